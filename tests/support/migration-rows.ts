@@ -47,6 +47,8 @@ export const ROWS: Readonly<Record<string, string>> = {
 	activity_checks: `insert into activity_checks (workspace_id, seq, hash, head_seq, checked_at) values ('w1#', 1, 'h#', 1, 1)`,
 	agents: `insert into agents (id, workspace_id, name, created_at, updated_at) values ('g1#', 'w1#', 'Lia', 1, 1)`,
 	agent_channels: `insert into agent_channels (workspace_id, agent_id, channel_id) values ('w1#', 'g1#', 'c1#')`,
+	agent_actions: `insert into agent_actions (id, workspace_id, agent_id, kind, name, settings, created_at, updated_at)
+		values ('aa1#', 'w1#', 'g1#', 'http', 'pedidos', '{}', 1, 1)`,
 	agent_versions: `insert into agent_versions (workspace_id, agent_id, number, name, settings, created_at) values ('w1#', 'g1#', 1, 'Lia', '{}', 1)`,
 	agent_cases: `insert into agent_cases (id, workspace_id, agent_id, question, expects, created_at) values ('ac1#', 'w1#', 'g1#', 'Abre?', '{}', 1)`,
 	agent_avatars: `insert into agent_avatars (agent_id, workspace_id, content_type, bytes, updated_at)

@@ -14,7 +14,8 @@ import {
 	withoutThoughts,
 } from "./answer-shape.ts";
 import { MAX_ANSWER_LENGTH } from "./answering.ts";
-import { cutText, OWN_RULES } from "./prompt.ts";
+import { OWN_RULES } from "./prompt.ts";
+import { cutText } from "./prompt-text.ts";
 
 /** F08: more of an answer is not even parsed. */
 export const MAX_RAW_ANSWER = 20_000;

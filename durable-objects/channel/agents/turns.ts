@@ -3,7 +3,8 @@ import { AGENT_LANGUAGES, type AgentLanguage } from "#app/domain/agents/agent.ts
 import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
 import { MAX_INPUT_LENGTH } from "#app/domain/agents/answering.ts";
 import { describedPicture } from "#app/domain/agents/listening.ts";
-import { cutText, MAX_TURNS } from "#app/domain/agents/prompt.ts";
+import { MAX_TURNS } from "#app/domain/agents/prompt.ts";
+import { cutText } from "#app/domain/agents/prompt-text.ts";
 import { repeatKey } from "#app/domain/agents/reply-rules.ts";
 import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
 import type { MessageType } from "#app/domain/inbox/message.ts";

@@ -63,7 +63,10 @@ const SEEN = "Uma jaqueta jeans azul com um rasgo na manga.";
 /** What each model says; `null` is no text. */
 function textOf(body: ChatBody): string {
 	if (picturesIn(body).length > 0) return SEEN;
-	const last = wordsOf(body.messages.at(-1)?.content ?? "");
+	// Material stands in front of what the customer wrote.
+	const last = wordsOf(body.messages.at(-1)?.content ?? "")
+		.split("Mensagem do cliente:\n")
+		.at(-1);
 	const system = wordsOf(body.messages.find(({ role }) => role === "system")?.content ?? "");
 	switch (body.model) {
 		case "echo-prompt":

@@ -169,7 +169,10 @@ export const knowledgePassages = sqliteTable(
 	(t) => [index("knowledge_passages_entry_idx").on(t.workspaceId, t.entryId, t.ordinal)],
 );
 
-/** What an agent may do besides talking, as its team defined it: HTTP calls, and tools of MCP servers. */
+/**
+ * What an agent may do besides talking, as its team defined it: HTTP calls, and tools of MCP servers. Its rows go with
+ * the agent by themselves: a release before them deletes agents too.
+ */
 export const agentActions = sqliteTable(
 	"agent_actions",
 	{
@@ -177,7 +180,7 @@ export const agentActions = sqliteTable(
 		workspaceId: text("workspace_id").notNull(),
 		agentId: text("agent_id")
 			.notNull()
-			.references(() => agents.id),
+			.references(() => agents.id, { onDelete: "cascade" }),
 		kind: text({ enum: [...ACTION_KINDS] }).notNull(),
 		/** By which a model calls it; of an MCP server the beginning of its tools' names. */
 		name: text().notNull(),

@@ -3,6 +3,7 @@ import type { ActDone } from "#app/domain/agents/acts/act.ts";
 import type { RankedPassage } from "#app/contracts/knowledge.ts";
 import type { AgentLanguage, AgentSettings, AgentStatus } from "#app/domain/agents/agent.ts";
 import type { Talk } from "#app/domain/agents/dialogue/talk.ts";
+import type { Situation } from "#app/domain/agents/prompt-context.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import { costOf } from "#app/domain/agents/cost.ts";
 import type { AnswerTrace } from "#app/domain/agents/trace.ts";
@@ -37,6 +38,10 @@ export interface AnswerRequest {
 	isMeanwhile?: boolean;
 	/** Reserves tokens before a model is asked; false: the budget does not have as many left (K06). */
 	reserve?(tokens: number): Promise<boolean>;
+	/** Where and with whom it talks; the moment and the hours are added. */
+	situation?: Pick<Situation, "channel" | "labels" | "hasProvedPhone">;
+	/** What the customer said about themselves, by the team's labels. */
+	told?: readonly { label: string; value: string }[];
 	/** What the agent may do besides talking; absent: nothing. */
 	acting?: Acting;
 	/** What was done for this answer before it was asked for. */

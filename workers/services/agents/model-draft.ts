@@ -4,7 +4,8 @@ import { finishAnswer, isShortened } from "#app/domain/agents/answer-text.ts";
 import { registerOf } from "#app/domain/agents/register.ts";
 import { sayFresh } from "#app/domain/agents/said-before.ts";
 import { estimateTokens } from "#app/domain/agents/budget.ts";
-import { toPromptTurns, writePrompt } from "#app/domain/agents/prompt.ts";
+import { fitPassages, toPromptWithMaterial, writePrompt } from "#app/domain/agents/prompt.ts";
+import { describeSituation } from "#app/domain/agents/prompt-context.ts";
 import type { LanguageModels } from "#workers/adapters/language-model/index.ts";
 import type { ModelAnswer, ModelUsage } from "#workers/adapters/language-model/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
@@ -28,10 +29,11 @@ export interface ModelDraftsDeps {
 	modelKeys: Pick<ModelKeys, "findForAgent">;
 	toMarks: ToMarks;
 	log: Log;
+	now: () => number;
 }
 
 /** Answers of language models: asks the agent's model and judges what it wrote. */
-export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraftsDeps) {
+export function createModelDrafts({ models, modelKeys, toMarks, log, now }: ModelDraftsDeps) {
 	/**
 	 * The agent's model: the deployment's own, or OpenAI's paid by `key` or by the agent's integration. Null for
 	 * agents without a model and when no key is configured.
@@ -46,6 +48,12 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 				: null);
 		return models.create({ provider, model, key: payer });
 	}
+
+	const situationOf = ({ agent, situation }: AnswerRequest) => ({
+		now: now(),
+		hours: agent.settings.hours,
+		...situation,
+	});
 
 	/** Decides what to do with what the model wrote, or with its failure. */
 	function judge(read: ReadRequest, written: Written): AnswerDraft {
@@ -70,6 +78,7 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 			passages: [
 				...passages.map((passage) => `${passage.title}\n${passage.text}`),
 				...acts.map(({ result }) => result),
+				describeSituation(situationOf(request)),
 			],
 			...conversationTexts(request),
 			// Whoever it was passed to does go on with the customer.
@@ -125,12 +134,16 @@ export function createModelDrafts({ models, modelKeys, toMarks, log }: ModelDraf
 			instructions,
 			languages,
 			customerName,
-			passages,
+			situation: situationOf(request),
 			notes: conversationTexts(request).notes,
 			register: registerOf(turns),
 			handsOverUnknown: handOver.onNoAnswer || handOver.onRequest,
 		});
-		const promptTurns = toPromptTurns(turns);
+		const promptTurns = toPromptWithMaterial(turns, {
+			passages: fitPassages(passages),
+			customerName,
+			told: request.told ?? [],
+		});
 		const acts: ActDone[] = [];
 		const note = (done: ActDone): void => {
 			const { call, isOk: ok, result, ms } = done;

@@ -111,6 +111,7 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 			const written = await deps.answerWriter.draft({
 				...asked,
 				signal,
+				...describePerson(context, agent),
 				acting: await deps.acts.open({ workspaceId, agent, proved: provedOf(context) }),
 				reserve: async (tokens) =>
 					(await channel.reserveTokens(workspaceId, job, tokens, deps.budget.limits)).ok,
@@ -255,6 +256,25 @@ const isAssigning = ({ effects }: ActDone): boolean =>
 const actsOf = ({ acts }: AnswerDraft) => ({
 	effects: acts.flatMap(({ effects }) => effects),
 	pending: acts.findLast(({ pending }) => pending !== null)?.pending ?? null,
+});
+
+/** What a model is told of the conversation and of who writes. */
+const describePerson = (
+	{ channel, labels = [], contact }: ReplyContext,
+	{ settings }: AnsweringAgent,
+) => ({
+	situation: {
+		channel,
+		labels,
+		...(contact && { hasProvedPhone: contact.phone !== null }),
+	},
+	told: [
+		...(settings.acts?.form ?? []).flatMap(({ key, label }) => {
+			const value = contact?.fields[key];
+			return value === undefined ? [] : [{ label, value }];
+		}),
+		...(contact?.told.email ? [{ label: "e-mail", value: contact.told.email }] : []),
+	],
 });
 
 /** What the channel proves of who writes; nothing they only say. */
