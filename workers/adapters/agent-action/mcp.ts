@@ -13,7 +13,7 @@ export function createMcpCalls(guards: ActionGuards): Pick<AgentActions, "listTo
 
 	async function withServer<T>(
 		{ url, secret }: ActionTarget,
-		use: (client: MCPClient, signal: AbortSignal) => Promise<T>,
+		ask: (client: MCPClient, signal: AbortSignal) => Promise<T>,
 	): Promise<T> {
 		const { createMCPClient } = await import("@ai-sdk/mcp");
 		const signal = AbortSignal.timeout(timeoutMs);
@@ -34,7 +34,7 @@ export function createMcpCalls(guards: ActionGuards): Pick<AgentActions, "listTo
 			maxRetries: 0,
 		});
 		try {
-			return await use(client, signal);
+			return await ask(client, signal);
 		} finally {
 			// It may answer the end of a session late or never; nobody waits for it.
 			void client.close().catch(() => undefined);
