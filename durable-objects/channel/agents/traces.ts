@@ -67,9 +67,11 @@ export function createTraces(sql: SqlStorage) {
 	let oldestAt: number | null | undefined;
 
 	function readOldestAt(): number | null {
-		oldestAt ??=
-			sql.exec<{ at: number }>("SELECT at FROM agent_traces ORDER BY n LIMIT 1").toArray()[0]?.at ??
-			null;
+		// Null is known too: a channel without traces must not look for them at every change.
+		if (oldestAt === undefined)
+			oldestAt =
+				sql.exec<{ at: number }>("SELECT at FROM agent_traces ORDER BY n LIMIT 1").toArray()[0]
+					?.at ?? null;
 		return oldestAt;
 	}
 	const wakeAt = (): number | null => {
