@@ -1,6 +1,7 @@
 // Spec 1, section 3: Agent. founding.md 33.
 import type { BusinessHours } from "../channels/business-hours.ts";
 import type { ActSettings } from "./acts/built-in.ts";
+import type { ConversionChoice } from "./acts/conversion.ts";
 
 /** Anything but `active` is shown as Pausado. */
 export const AGENT_STATUSES = ["active", "paused"] as const;
@@ -43,6 +44,11 @@ export interface AgentSettings {
 	languages: AgentLanguage[];
 	/** What it does besides talking; its own actions are rows of their own. Absent: nothing, or as it was. */
 	acts?: ActSettings;
+	/**
+	 * The conversion it may report. Null or absent: none, or as it was. Not one of `acts`: the release before replaces
+	 * those as a whole, and its form refuses what it does not know there.
+	 */
+	conversion?: ConversionChoice | null;
 	/** Voice notes and pictures are put into words where a model can, which costs. */
 	listens: boolean;
 }

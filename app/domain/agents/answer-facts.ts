@@ -133,6 +133,15 @@ function readSources(texts: readonly string[]): Sources {
 	};
 }
 
+export const FIGURE_KINDS = ["prices", "shares", "dates", "times", "terms"] as const;
+export type FigureKind = (typeof FIGURE_KINDS)[number];
+
+/** What a text tells in figures; two ways to write one figure are the same. */
+export function listFigures(text: string): Record<FigureKind, ReadonlySet<number | string>> {
+	const { prices, shares, dates, times, terms } = readSources([text]);
+	return { prices: new Set(prices), shares, dates, times, terms };
+}
+
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.011;
 
 /** A price that is said, or comes of said ones: some pieces, two things together, parts, a share off. */

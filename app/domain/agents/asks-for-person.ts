@@ -2,6 +2,7 @@
 import type { HandOverReason } from "./answering.ts";
 import type { AgentLanguage, HandOverRules } from "./agent.ts";
 import { sameTextKey } from "./reply-rules.ts";
+import { isIntent } from "./intents.ts";
 import { isUpset } from "./upset.ts";
 import { wantsPerson } from "./wants-person.ts";
 
@@ -60,6 +61,9 @@ const NAMED =
 /** Right before the asking: then it is the opposite that is asked. */
 const DENIED =
 	/ (?:nao|nunca|nem|sem|no|not|don t|dont|do not|never|without|sin|tampoco)(?: (?:me|eu|quero|queria|preciso|precisa|precisam|gosto|i|you|want|need|wanna|to|have|like|de|que|yo|quiero|necesito|hace falta|vou|vai|voy|pode|podem|por favor))*(?: $| )$/u;
+/** A wish turned into its opposite, or for what is no person. */
+const REFUSES =
+	/ (?:nao|nunca|nem|no|not|don t|dont|never|tampoco)(?: \p{L}+){0,3} (?:falar|conversar|atendentes?|atendimento|pessoas?|humanos?|ligar|liga|contato|gerente|talk|speak|human|call|hablar|persona)(?= )| com (?:o |um )?(?:robo|bot|maquina)(?= )/u;
 /** A whole message of these words alone. */
 const ALONE =
 	/^ (?:(?:um|uma|a|an|un|una|o|por favor|please) )*(?:atendentes?|humanos?|human|agent|operator|representative|pessoa real|asesor|persona real)(?: (?:por favor|please|pls|pfv))* $/u;
@@ -85,7 +89,9 @@ export function asksForPerson(text: string): boolean {
 	const isWished = [SUPPORT, ...WISHES, ...OTHER_WISHES].some((wish) =>
 		[...said.matchAll(wish)].some((found) => !MANY.test(found[0]) && !isDenied(found.index)),
 	);
-	return isWished || asksForNamed(written) || wantsPerson(written);
+	if (isWished || asksForNamed(written) || wantsPerson(written)) return true;
+	// Learned weights do not tell a refusal from a wish.
+	return !REFUSES.test(said) && isIntent(written, "person");
 }
 
 function asksForNamed(written: string): boolean {

@@ -23,6 +23,11 @@ const USD: Record<string, Price> = {
 	"gpt-5-mini": { input: 0.25, output: 2 },
 	"gpt-5-nano": { input: 0.05, output: 0.4 },
 	"o4-mini": { input: 1.1, output: 4.4 },
+	// Of vectors, which are read only; Cloudflare's from developers.cloudflare.com/workers-ai/platform/pricing.
+	"text-embedding-3-small": { input: 0.02, output: 0 },
+	"text-embedding-3-large": { input: 0.13, output: 0 },
+	"text-embedding-ada-002": { input: 0.1, output: 0 },
+	"@cf/baai/bge-m3": { input: 0.012, output: 0 },
 };
 
 /** `gpt-4o-2024-08-06` is `gpt-4o` of a day. */

@@ -3,6 +3,7 @@ import { type BusinessHours, isBusinessHours } from "../channels/business-hours.
 import { isBlank, storableText } from "../inbox/stored-text.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { parseActSettings } from "./acts/built-in.ts";
+import { parseConversion } from "./acts/conversion.ts";
 import {
 	AGENT_LANGUAGES,
 	type AgentSettings,
@@ -38,7 +39,8 @@ export type AgentFormError =
 	| "hours_invalid"
 	| "debounce_invalid"
 	| "languages_required"
-	| "acts_invalid";
+	| "acts_invalid"
+	| "conversion_invalid";
 
 const oneLine = (typed: string): string =>
 	storableText(typed)
@@ -140,6 +142,9 @@ export function parseAgentForm(typed: AgentForm): Result<AgentForm, AgentFormErr
 	if (first === undefined || languages.length === 0) return fail("languages_required");
 	const acts = settings.acts && parseActSettings(settings.acts);
 	if (acts?.ok === false) return acts;
+	const { conversion } = settings;
+	const reports = conversion === undefined ? null : parseConversion(conversion);
+	if (reports?.ok === false) return reports;
 	return ok({
 		name: name.value,
 		settings: {
@@ -149,6 +154,7 @@ export function parseAgentForm(typed: AgentForm): Result<AgentForm, AgentFormErr
 			hours: hours.value,
 			debounceMs,
 			...(acts && { acts: acts.value }),
+			...(reports && { conversion: reports.value }),
 			listens: settings.listens,
 			languages: [
 				...languages.filter((code) => code === first),

@@ -8,8 +8,11 @@ export const MAX_BASE_NAME = 80;
 export const MAX_ENTRIES = 5_000;
 /** Of all texts together: what an index of them needs fits beside everything else of an isolate. */
 export const MAX_KNOWLEDGE_CHARACTERS = 5_000_000;
-/** Bases up to here are given to a model whole. */
-export const WHOLE_CHARACTERS = 24_000;
+/**
+ * Bases up to here, titles counted, are given to a model whole: as much as the passages of a larger one may take, so that an
+ * answer costs a contact's hour no more (K06).
+ */
+export const WHOLE_CHARACTERS = 7_200;
 
 /** What entries are made from. */
 export const ENTRY_SOURCES = ["typed", "file", "page", "catalogue", "api"] as const;
@@ -25,6 +28,12 @@ export function parseBaseName(
 	if (isBlank(name)) return fail("base_name_required");
 	return name.length > MAX_BASE_NAME ? fail("base_name_too_long") : ok(name);
 }
+
+/** Of the bases an agent knows the one that its new entries go to: its own before others; null: it knows none. */
+export const targetBase = <Base extends { id: string }>(
+	agentId: string,
+	known: readonly Base[],
+): Base | null => known.find(({ id }) => id === agentId) ?? known[0] ?? null;
 
 const PREFIX = "knowledge:";
 

@@ -7,10 +7,16 @@ export const MAX_TITLE_LENGTH = 120;
 export const MAX_ENTRY_CHARACTERS = 200_000;
 const MB = 1024 * 1024;
 export const MAX_FILE_BYTES = 2 * MB;
-export const MAX_PDF_BYTES = 5 * MB;
+/** Of formats that pack text and pictures: PDF, Word, Excel. */
+export const MAX_DOCUMENT_BYTES = 5 * MB;
 
-export const KNOWLEDGE_FILES = ["txt", "md", "csv", "pdf"] as const;
+const TEXT_FILES = ["txt", "md", "csv"] as const;
+export const KNOWLEDGE_FILES = [...TEXT_FILES, "pdf", "docx", "xlsx"] as const;
 export type KnowledgeFile = (typeof KNOWLEDGE_FILES)[number];
+
+/** How large a file of this kind may be. */
+export const maxBytesOf = (kind: KnowledgeFile): number =>
+	TEXT_FILES.some((text) => text === kind) ? MAX_FILE_BYTES : MAX_DOCUMENT_BYTES;
 
 /** One line, 1 to 120 characters. */
 export function parseTitle(typed: string): Result<string, "title_required" | "title_too_long"> {
@@ -92,16 +98,11 @@ export function parseEntryText(typed: string): Result<string, "entry_empty" | "e
 	return text.length > MAX_ENTRY_CHARACTERS ? fail("entry_too_long") : ok(text);
 }
 
-/** The text of a .txt, .md or .csv file; a file that is none, whatever its name, is unreadable. */
-export function readTextFile(
-	bytes: Uint8Array,
-	kind: Exclude<KnowledgeFile, "pdf">,
-): Result<string, "too_large" | "file_unreadable" | "entry_empty" | "entry_too_long"> {
+/** The text of a .txt, .md or .csv file as it stands there; a file that is none, whatever its name, is unreadable. */
+export function readTextFile(bytes: Uint8Array): Result<string, "too_large" | "file_unreadable"> {
 	if (bytes.byteLength > MAX_FILE_BYTES) return fail("too_large");
-	if (isPdf(bytes)) return fail("file_unreadable");
-	const text = decodeText(bytes);
-	if (text === null) return fail("file_unreadable");
-	return parseEntryText(kind === "csv" ? describeRows(parseRows(text)) : text);
+	const text = isPdf(bytes) ? null : decodeText(bytes);
+	return text === null ? fail("file_unreadable") : ok(text);
 }
 
 /** The delimiter a spreadsheet wrote: whichever the first line has most of. */

@@ -105,3 +105,13 @@ export function cutPassages(text: string): string[] {
 	);
 	return fine.length <= MAX_FINE_PASSAGES ? fine : pack(blocks, MAX_PASSAGE_LENGTH, () => true);
 }
+
+/** Each passage once, as it stands first. */
+export function eachOnce<P extends { entryId: string; text: string }>(passages: readonly P[]): P[] {
+	const once = new Map<string, P>();
+	for (const passage of passages) {
+		const key = `${passage.entryId} ${passage.text}`;
+		if (!once.has(key)) once.set(key, passage);
+	}
+	return [...once.values()];
+}

@@ -2,6 +2,12 @@
 import { searchKey } from "../inbox/search-key.ts";
 import { isBlank, storableText } from "../inbox/stored-text.ts";
 import { fail, ok, type Result } from "../result.ts";
+import {
+	type ExpectedAct,
+	isExpectedCall,
+	type MadeCall,
+	parseExpectedAct,
+} from "./acts/expected-act.ts";
 import { MAX_INPUT_LENGTH } from "./answering.ts";
 import type { TraceOutcome } from "./trace.ts";
 
@@ -27,6 +33,8 @@ export interface CaseExpectation {
 	includes: string[];
 	/** What it must not say. */
 	excludes: string[];
+	/** What the agent must do for it; absent: nothing in particular. */
+	act?: ExpectedAct;
 }
 
 /** A turn before the question. */
@@ -49,9 +57,12 @@ export interface CaseAnswer {
 	entryIds: string[];
 	/** A vendor's failure that says nothing about the version. */
 	isTemporary: boolean;
+	/** Calls that could be made; in a test nothing is. Absent: a run of an earlier release. */
+	acts?: MadeCall[];
 }
 
-export type CaseFault = "outcome" | "entry" | "includes" | "excludes";
+export const CASE_FAULTS = ["outcome", "entry", "includes", "excludes", "act"] as const;
+export type CaseFault = (typeof CASE_FAULTS)[number];
 
 export type CaseError = "question_missing" | "question_too_long" | "phrases_invalid";
 
@@ -65,7 +76,8 @@ export function parseCase(typed: TestCase): Result<TestCase, CaseError> {
 		phrasesOf(typed.expects.includes),
 		phrasesOf(typed.expects.excludes),
 	];
-	if (includes === null || excludes === null) return fail("phrases_invalid");
+	const act = parseExpectedAct(typed.expects.act);
+	if (includes === null || excludes === null || act === null) return fail("phrases_invalid");
 	const isAnswer = outcome === "answered";
 	return ok({
 		question,
@@ -77,6 +89,7 @@ export function parseCase(typed: TestCase): Result<TestCase, CaseError> {
 			entryId: isAnswer ? entryId : null,
 			includes: isAnswer ? includes : [],
 			excludes,
+			...(act && { act }),
 		},
 	});
 }
@@ -101,6 +114,9 @@ export function judgeCase(expects: CaseExpectation, answer: CaseAnswer): CaseFau
 	if (expects.entryId !== null && !answer.entryIds.includes(expects.entryId)) faults.push("entry");
 	if (!expects.includes.every((phrase) => said.includes(spoken(phrase)))) faults.push("includes");
 	if (expects.excludes.some((phrase) => said.includes(spoken(phrase)))) faults.push("excludes");
+	const { act } = expects;
+	const isDone = act === undefined || answer.acts?.some((call) => isExpectedCall(act, call));
+	if (!isDone) faults.push("act");
 	return faults;
 }
 

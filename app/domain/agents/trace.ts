@@ -28,6 +28,8 @@ export const TRACE_CHECKS = [
 	"model_failed",
 	/** An order to the agent instead of a question. */
 	"manipulation",
+	/** What is near in meaning could not be looked for: words alone found the passages. */
+	"words_only",
 ] as const;
 export type TraceCheck = (typeof TRACE_CHECKS)[number];
 
@@ -190,6 +192,28 @@ export function certaintyOf(share: number): Certainty {
 	if (share >= 0.8) return "high";
 	return share >= 0.6 ? "medium" : "low";
 }
+
+/**
+ * Ids of the entries a reply was made of, each once: those that stand in it; of what a model was given those that are
+ * sure enough to have told it something.
+ */
+export const answeringEntries = ({
+	passages,
+	provider,
+	isUnknown,
+}: Pick<AnswerTrace, "passages" | "provider" | "isUnknown">): string[] =>
+	isUnknown
+		? []
+		: [
+				...new Set(
+					passages
+						.filter(
+							({ isUsed, share }) =>
+								isUsed && (provider === "knowledge" || certaintyOf(share) !== "low"),
+						)
+						.map(({ entryId }) => entryId),
+				),
+			];
 
 /** A member's judgement of a reply: thumb and note. */
 export const MAX_RATING_NOTE = 500;

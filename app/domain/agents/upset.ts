@@ -1,5 +1,6 @@
 // Anger, insults and threats: a person answers them, never an entry.
 import { foldCompatible } from "../fold.ts";
+import { isIntent } from "./intents.ts";
 import { listTokens } from "./retrieval/tokens.ts";
 import { readPhrases, says } from "./said.ts";
 
@@ -52,7 +53,7 @@ export function isUpset(text: string): boolean {
 		return true;
 	const asks = text.trimEnd().endsWith("?") || says(tokens, ASKING);
 	if (!asks && [JUDGED, HARM, WAITING].some((said) => says(tokens, said))) return true;
-	return isShouted(text) && /[!?]{2,}/u.test(text);
+	return (isShouted(text) && /[!?]{2,}/u.test(text)) || isIntent(text, "anger");
 }
 
 const isShouted = (text: string): boolean =>

@@ -1,4 +1,7 @@
 // What differs between two versions of an agent, field by field. The words for fields are the screen's.
+import { NO_ACTS } from "./acts/built-in.ts";
+import type { ConversionChoice } from "./acts/conversion.ts";
+import type { FormField } from "./acts/contact-fields.ts";
 import type { AgentSettings } from "./agent.ts";
 import { type AgentContent, toOrderedJson } from "./versions.ts";
 
@@ -19,9 +22,13 @@ export type FieldChange =
 	| OfSettings<"hours">
 	| OfSettings<"debounceMs">
 	| OfSettings<"languages">
-	| ValueChange<"onNoAnswer" | "onRequest", boolean>
+	| OfSettings<"listens">
+	| ValueChange<"conversion", ConversionChoice | null>
+	| ValueChange<"onNoAnswer" | "onRequest" | "mayAssign" | "tellsHours", boolean>
 	| ValueChange<"maxTurns", number | null>
-	| { field: "words"; added: string[]; removed: string[] }
+	| { field: "words" | "actLabels"; added: string[]; removed: string[] }
+	/** Data the agent asks for; one that was changed is in both. */
+	| { field: "actForm"; added: FormField[]; removed: FormField[] }
 	| { field: "instructions"; lines: LineChange[] }
 	/** Settings that this release has no words for. */
 	| { field: "other"; names: string[] };
@@ -40,9 +47,11 @@ const PLAIN = [
 	"hours",
 	"debounceMs",
 	"languages",
+	"listens",
 ] as const;
 const HAND_OVER = ["onRequest", "onNoAnswer", "maxTurns"] as const;
-const KNOWN: readonly string[] = [...PLAIN, "instructions", "handOver"];
+const ACTS = ["mayAssign", "tellsHours"] as const;
+const KNOWN: readonly string[] = [...PLAIN, "instructions", "handOver", "acts", "conversion"];
 
 const isSame = (a: unknown, b: unknown): boolean => toOrderedJson(a) === toOrderedJson(b);
 
@@ -67,12 +76,35 @@ export function diffContents(before: AgentContent, after: AgentContent): FieldCh
 				before: old.handOver[field],
 				after: next.handOver[field],
 			} as FieldChange);
-	const added = next.handOver.words.filter((word) => !old.handOver.words.includes(word));
-	const removed = old.handOver.words.filter((word) => !next.handOver.words.includes(word));
-	if (added.length + removed.length > 0) changes.push({ field: "words", added, removed });
+	const words = diffLists(old.handOver.words, next.handOver.words);
+	if (words) changes.push({ field: "words", ...words });
+	changes.push(...diffActs(old, next));
+	const [reported, reports] = [old.conversion ?? null, next.conversion ?? null];
+	if (!isSame(reported, reports))
+		changes.push({ field: "conversion", before: reported, after: reports });
 	const names = listOthers(old, next);
 	if (names.length > 0) changes.push({ field: "other", names });
 	return changes;
+}
+
+/** An agent without acts does none of them. */
+function diffActs({ acts: old = NO_ACTS }: AgentSettings, { acts: next = NO_ACTS }: AgentSettings) {
+	const changes: FieldChange[] = [];
+	const form = diffLists(old.form, next.form);
+	if (form) changes.push({ field: "actForm", ...form });
+	const labels = diffLists(old.labels, next.labels);
+	if (labels) changes.push({ field: "actLabels", ...labels });
+	for (const field of ACTS)
+		if (old[field] !== next[field]) changes.push({ field, before: old[field], after: next[field] });
+	return changes;
+}
+
+/** What only one of two lists has; null when they have the same, in whatever order. */
+function diffLists<Item>(old: readonly Item[], next: readonly Item[]) {
+	const missingIn = (list: readonly Item[]) => (item: Item) =>
+		!list.some((one) => isSame(one, item));
+	const [added, removed] = [next.filter(missingIn(old)), old.filter(missingIn(next))];
+	return added.length + removed.length === 0 ? null : { added, removed };
 }
 
 function listOthers(old: AgentSettings, next: AgentSettings): string[] {

@@ -31,10 +31,11 @@ export interface AgentTrial extends AgentContent {
  * Typed settings over the stored ones. What the form does not know stays: a setting of a newer release, sent by the
  * page of an older one.
  */
-export const mergeSettings = (stored: AgentSettings, typed: AgentSettings): AgentSettings => ({
-	...stored,
-	...typed,
-});
+export function mergeSettings(stored: AgentSettings, typed: AgentSettings): AgentSettings {
+	const { conversion, ...merged } = { ...stored, ...typed };
+	// Taken away and never chosen are the same content.
+	return conversion ? { ...merged, conversion } : merged;
+}
 
 /** Whether two contents are the same, whatever the order of their keys. */
 export const isSameContent = (a: AgentContent, b: AgentContent): boolean =>

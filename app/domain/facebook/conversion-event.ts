@@ -104,15 +104,20 @@ export function computeProcessing(ldu: ConversionDraft["ldu"]): {
 
 /** One event as Meta reads it. `hashed` holds SHA-256, hex; nothing else of the customer is in it. */
 export function composeEvent(
-	ready: ReadyConversion,
+	ready: Pick<ReadyConversion, "eventAt" | "value"> & {
+		draft: Pick<
+			ConversionDraft,
+			"eventId" | "eventType" | "currency" | "orderId" | "contentName" | "ldu"
+		>;
+	},
 	from: {
 		hashed: Partial<Record<HashedField, string>>;
-		sourceUrl: string;
-		/** Of the browser that sends it: website events need one. */
-		userAgent: string;
+		/** Null: it happened in a conversation. Website events need the page and the browser. */
+		website: { sourceUrl: string; userAgent: string } | null;
 	},
 ) {
 	const { draft, value } = ready;
+	const { website } = from;
 	const hashed = Object.entries(from.hashed).map(([field, hash]) => [field, [hash]] as const);
 	const orderId = draft.orderId.trim();
 	const contentName = draft.contentName.trim();
@@ -120,11 +125,12 @@ export function composeEvent(
 		event_name: draft.eventType,
 		event_time: Math.floor(ready.eventAt / 1000),
 		event_id: draft.eventId,
-		action_source: "website",
-		event_source_url: from.sourceUrl,
+		...(website === null
+			? { action_source: "chat" }
+			: { action_source: "website", event_source_url: website.sourceUrl }),
 		user_data: {
 			...Object.fromEntries(hashed),
-			...(from.userAgent === "" ? {} : { client_user_agent: from.userAgent }),
+			...(website?.userAgent ? { client_user_agent: website.userAgent } : {}),
 		},
 		custom_data: {
 			...(value === null ? {} : { currency: draft.currency, value }),

@@ -193,12 +193,26 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 
 /** Tables of the object that holds what a workspace's agents know: written by its team, who are named by random ids. */
 export const KNOWLEDGE_TABLES: Readonly<Record<string, OfContact>> = {
+	/** Made of the entries, with which they go; in no backup. */
+	__vectors: "none",
 	attachments: "none",
 	bases: "none",
+	catalogues: "none",
 	entries: "none",
 	imported: "none",
 	imported_agents: "none",
 	meta: "none",
+	source_changes: "none",
+	source_declined: "none",
+	source_entries: "none",
+	source_pages: "none",
+	sources: "none",
+	synonym_groups: "none",
+	/** Single words of questions, which name nobody; deleted by their age. */
+	synonym_suggestions: "expires",
+	settled_pairs: "none",
+	semantic_days: "none",
+	semantic_search: "none",
 };
 
 /** Keys of KV by what comes after their owner, and whose they are. */

@@ -102,6 +102,23 @@ export const ACTIVITY_CODES = {
 	knowledge_added: ["name", "title"],
 	knowledge_changed: ["name", "title"],
 	knowledge_removed: ["name", "title"],
+	/** Words that mean the same; `words` is the group, separated by commas. */
+	synonyms_saved: ["words"],
+	synonyms_deleted: ["words"],
+	knowledge_base_created: ["name"],
+	knowledge_base_renamed: ["from", "to"],
+	knowledge_base_deleted: ["name"],
+	/** Sites that bases are read from; `count`: changes. */
+	knowledge_source_added: ["name", "address"],
+	knowledge_source_removed: ["name", "address"],
+	knowledge_source_taken: ["name", "address", "count"],
+	knowledge_source_declined: ["name", "address", "count"],
+	/** To and from an agent, `agent` by its name. */
+	knowledge_base_attached: ["name", "agent"],
+	knowledge_base_detached: ["name", "agent"],
+	/** Who compares meanings was chosen, or nobody. */
+	semantic_search_on: [],
+	semantic_search_off: [],
 	/** Failed jobs; how many. */
 	jobs_replayed: ["count"],
 	jobs_discarded: ["count"],

@@ -1,5 +1,8 @@
 // What an agent can do besides talking. A model decides to do it, so each of its arguments is checked (K03).
 
+import type { ToldEnd } from "./act-words.ts";
+import type { ReportedConversion } from "./conversion.ts";
+
 /** More calls than these for one answer are not made. */
 export const MAX_ACTS_PER_ANSWER = 3;
 /** More of a result is not given to the model. */
@@ -23,7 +26,7 @@ export interface ActCall {
 
 /** What an act changes in the conversation; the channel's object does it together with the answer, once. */
 export type ReplyEffect =
-	| { type: "fields"; values: Record<string, string> }
+	| { type: "fields"; values: Record<string, string>; labels?: Record<string, string> }
 	| { type: "labels"; add: string[] }
 	/** The conversation is this member's from now on, and no longer the agent's. */
 	| { type: "assign"; memberId: string; name: string };
@@ -37,6 +40,8 @@ export interface PendingAct {
 	tool: string;
 	/** The checked arguments, as JSON. */
 	arguments: string;
+	/** The customer's yes is not enough. */
+	needsMember?: true;
 }
 
 /** How an act went, for the model, for the trace and for the channel's object. */
@@ -48,6 +53,10 @@ export interface ActDone {
 	ms: number;
 	effects: ReplyEffect[];
 	pending: PendingAct | null;
+	/** Reported once the answer is accepted; on the bench never. */
+	conversion?: ReportedConversion;
+	/** How a change ended that somebody decided; the answer tells it. Absent: a call of the model. */
+	end?: ToldEnd;
 }
 
 /** Cut to what a model is given. */

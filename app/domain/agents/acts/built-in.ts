@@ -1,4 +1,5 @@
-// The acts every agent has at hand: ask for data and keep it, label, pass on to a member, tell whether it is open.
+// The acts every agent has at hand: ask for data and keep it, label, pass on to a member, tell whether it is open,
+// report a conversion.
 import {
 	type BusinessHours,
 	describeMoment,
@@ -8,6 +9,12 @@ import {
 import { parseLabels } from "../../conversations/labels.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { ActCall, ActOffer, ReplyEffect } from "./act.ts";
+import {
+	type ConversionChoice,
+	offerConversion,
+	readConversion,
+	type ReportedConversion,
+} from "./conversion.ts";
 import { type FormField, parseFormFields, readFieldValues } from "./contact-fields.ts";
 
 export interface ActSettings {
@@ -37,6 +44,7 @@ export const BUILT_IN_ACTS = [
 	"label_conversation",
 	"assign_to_person",
 	"check_opening_hours",
+	"report_conversion",
 ] as const;
 export type BuiltInAct = (typeof BUILT_IN_ACTS)[number];
 export const isBuiltIn = (name: string): name is BuiltInAct =>
@@ -49,6 +57,8 @@ export interface BuiltInParts {
 	hours: BusinessHours | null;
 	/** Members who may answer. */
 	people: readonly { memberId: string; name: string }[];
+	/** What it may report of this conversation; null: nothing, or nothing that Meta would take. */
+	conversion: ConversionChoice | null;
 	/** Epoch ms. */
 	now: number;
 }
@@ -61,13 +71,12 @@ const object = (
 ) => ({ type: "object", properties, required, additionalProperties: false });
 
 /** The acts this agent has; none that could only fail. */
-export function offerBuiltIn({ acts, people }: BuiltInParts): ActOffer[] {
+export function offerBuiltIn({ acts, people, conversion }: BuiltInParts): ActOffer[] {
 	const offers: ActOffer[] = [];
 	if (acts.form.length > 0)
 		offers.push({
 			name: "save_contact_data",
-			description:
-				"Guarda dados que o próprio cliente acabou de informar. Peça um de cada vez, só quando fizer sentido, e nunca invente.",
+			description: describeForm(acts.form),
 			parameters: object(
 				Object.fromEntries(
 					acts.form.map(({ key, label, kind }) => [
@@ -99,12 +108,23 @@ export function offerBuiltIn({ acts, people }: BuiltInParts): ActOffer[] {
 			description: "Diz se o atendimento está aberto agora, e quando abre ou fecha.",
 			parameters: object({}),
 		});
+	if (conversion !== null) offers.push(offerConversion(conversion));
 	return offers;
+}
+
+function describeForm(form: readonly FormField[]): string {
+	const required = form.flatMap(({ label, isRequired }) => (isRequired ? [label] : []));
+	const always =
+		required.length === 0
+			? ""
+			: ` Antes de concluir ou passar o atendimento, tenha pedido: ${required.join(", ")}.`;
+	return `Guarda dados que o próprio cliente acabou de informar. Peça um de cada vez, só quando fizer sentido, e nunca invente.${always}`;
 }
 
 export interface BuiltInDone {
 	result: string;
 	effects: ReplyEffect[];
+	conversion?: ReportedConversion;
 }
 
 const argument = (call: ActCall, name: string): unknown =>
@@ -118,7 +138,7 @@ export function runBuiltIn(
 	call: ActCall,
 	parts: BuiltInParts,
 ): Result<BuiltInDone, string> {
-	const { acts, hours, people, now } = parts;
+	const { acts, hours, people, now, conversion } = parts;
 	switch (name) {
 		case "save_contact_data": {
 			const values = readFieldValues(acts.form, call.arguments);
@@ -126,7 +146,15 @@ export function runBuiltIn(
 			const saved = Object.keys(values.value);
 			return ok({
 				result: `saved: ${saved.join(", ")}`,
-				effects: [{ type: "fields", values: values.value }],
+				effects: [
+					{
+						type: "fields",
+						values: values.value,
+						labels: Object.fromEntries(
+							acts.form.flatMap(({ key, label }) => (saved.includes(key) ? [[key, label]] : [])),
+						),
+					},
+				],
 			});
 		}
 		case "label_conversation": {
@@ -146,6 +174,12 @@ export function runBuiltIn(
 		}
 		case "check_opening_hours":
 			return ok({ result: JSON.stringify(describeHours(hours, now)), effects: [] });
+		case "report_conversion": {
+			if (conversion === null) return fail("there is no such tool");
+			const read = readConversion(conversion, call.arguments);
+			if (!read.ok) return read;
+			return ok({ result: "reported to the team", effects: [], conversion: read.value });
+		}
 	}
 }
 

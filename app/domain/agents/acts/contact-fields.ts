@@ -21,25 +21,31 @@ export interface FormField {
 	/** What the team calls it: "Tamanho". */
 	label: string;
 	kind: FieldKind;
+	/** The agent asks for it before it ends or passes on a talk, and not only when it comes up. */
+	isRequired?: true;
 }
 
 export const MAX_FIELDS = 12;
 export const MAX_FIELD_LABEL = 40;
 const MAX_VALUE = 200;
+const MAX_KEY = 40;
 const KEY = /^[a-z][a-z0-9_]{0,39}$/u;
 
-/** The fields of a form that somebody typed, cleaned; null where one has no label, a bad key or comes twice. */
+/** The fields of a form that somebody typed, cleaned; null where one has no label or a bad key, or two are called the same. */
 export function parseFormFields(typed: readonly FormField[]): FormField[] | null {
-	const fields = typed.map(({ key, label, kind }) => ({
+	const fields = typed.map(({ key, label, kind, isRequired }) => ({
 		key: key.trim().toLowerCase(),
 		label: storableText(label).replace(/\s+/gu, " ").trim(),
 		kind,
+		...(isRequired && { isRequired }),
 	}));
 	const keys = new Set(fields.map(({ key }) => key));
+	const labels = new Set(fields.map(({ label }) => fold(label)));
 	const isGood = fields.every(
 		({ key, label }) => KEY.test(key) && !isBlank(label) && label.length <= MAX_FIELD_LABEL,
 	);
-	return isGood && keys.size === fields.length && fields.length <= MAX_FIELDS ? fields : null;
+	const isOnce = keys.size === fields.length && labels.size === fields.length;
+	return isGood && isOnce && fields.length <= MAX_FIELDS ? fields : null;
 }
 
 /** `Tamanho do pé` is kept as `tamanho_do_pe`; "" for a label without letters. */
@@ -51,7 +57,23 @@ export function keyOfLabel(label: string): string {
 		.slice(first)
 		.filter((word) => word !== "")
 		.join("_")
-		.slice(0, 40);
+		.slice(0, MAX_KEY);
+}
+
+/**
+ * Fields with a key each: those without one, new ones, get it from their label. A stored one keeps its key whatever it
+ * is called now, because what contacts said is kept under it.
+ */
+export function fillKeys(fields: readonly FormField[]): FormField[] {
+	const taken = new Set(fields.map(({ key }) => key));
+	return fields.map((field) => {
+		if (field.key !== "") return field;
+		const wanted = keyOfLabel(field.label).slice(0, MAX_KEY - 3);
+		let key = wanted;
+		for (let next = 2; key !== "" && taken.has(key); next++) key = `${wanted}_${next}`;
+		taken.add(key);
+		return { ...field, key };
+	});
 }
 
 const READERS: Record<FieldKind, (text: string) => string | null> = {

@@ -20,6 +20,8 @@ export interface HttpAction {
 	secretHeader: string;
 	/** It changes something: it waits for a yes. */
 	isWriting: boolean;
+	/** Of what waits for a yes: only a member's counts. */
+	needsMember?: true;
 }
 
 export type HttpActionError =
@@ -37,7 +39,15 @@ const HEADER = /^[A-Za-z][A-Za-z0-9-]{0,63}$/u;
 const OWN_HEADERS = ["host", "content-type", "content-length", "idempotency-key", "user-agent"];
 const PLACE = /\{([a-z][a-z0-9_]{0,39})\}/giu;
 
-const placesIn = (url: string): string[] => [...url.matchAll(PLACE)].map(([, name = ""]) => name);
+/** What no action may call (net/outbound-url.ts). */
+export interface ActionGuards {
+	allowedPrivateHosts: readonly string[];
+	ownOrigin: string;
+}
+
+/** Names in the places of a template. */
+export const placesIn = (url: string): string[] =>
+	[...url.matchAll(PLACE)].map(([, name = ""]) => name);
 
 /** Where the template's path begins: nothing before it may be filled in. */
 function hasFixedOrigin(url: string): boolean {
@@ -48,7 +58,7 @@ function hasFixedOrigin(url: string): boolean {
 /** What somebody typed as an action, cleaned; or the first thing that is wrong with it. */
 export function parseHttpAction(
 	typed: HttpAction,
-	guards: { allowedPrivateHosts: readonly string[]; ownOrigin: string },
+	guards: ActionGuards,
 ): Result<HttpAction, HttpActionError> {
 	const name = typed.name.trim().toLowerCase();
 	if (!NAME.test(name)) return fail("action_name_invalid");
@@ -70,7 +80,17 @@ export function parseHttpAction(
 	if (!isHeader) return fail("action_header_invalid");
 	// Only what reads may be done without a yes.
 	const isWriting = typed.isWriting || (typed.method !== "GET" && typed.method !== "POST");
-	return ok({ ...typed, name, description, url, parameters, secretHeader, isWriting });
+	const { method, needsMember } = typed;
+	return ok({
+		name,
+		description,
+		method,
+		url,
+		parameters,
+		secretHeader,
+		isWriting,
+		...(isWriting && needsMember && { needsMember }),
+	});
 }
 
 export interface HttpCall {

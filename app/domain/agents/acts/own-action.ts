@@ -2,7 +2,12 @@
 import { storableText } from "../../inbox/stored-text.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { ActOffer } from "./act.ts";
-import { type HttpAction, type HttpActionError, parseHttpAction } from "./http-action.ts";
+import {
+	type ActionGuards,
+	type HttpAction,
+	type HttpActionError,
+	parseHttpAction,
+} from "./http-action.ts";
 import { toJsonSchema } from "./parameters.ts";
 
 export const ACTION_KINDS = ["http", "mcp"] as const;
@@ -23,7 +28,11 @@ export interface McpTool {
 	parameters: string;
 	/** It changes something: it waits for a yes. Unless the server says "read only" it is taken for that. */
 	isWriting: boolean;
+	/** Of what waits for a yes: only a member's counts. */
+	needsMember?: true;
 	isOn: boolean;
+	/** Its server tells of it since it was last read, or tells something else: it is off until the team decides. */
+	news?: "new" | "changed";
 }
 
 export interface McpServer {
@@ -34,11 +43,6 @@ export interface McpServer {
 }
 
 export type OwnAction = ({ kind: "http" } & HttpAction) | ({ kind: "mcp" } & McpServer);
-
-export interface ActionGuards {
-	allowedPrivateHosts: readonly string[];
-	ownOrigin: string;
-}
 
 /** What somebody typed, cleaned; or the first thing that is wrong with it. */
 export function parseOwnAction(
@@ -54,7 +58,19 @@ export function parseOwnAction(
 	const parsed = parseHttpAction({ ...typed, ...shape, parameters: [] }, guards);
 	if (!parsed.ok) return parsed;
 	const { name, url, secretHeader } = parsed.value;
+	if (!typed.tools.every(({ parameters }) => isSchema(parameters)))
+		return fail("action_parameters_invalid");
 	return ok({ kind: "mcp", name, url, secretHeader, tools: typed.tools.slice(0, MAX_TOOLS) });
+}
+
+/** The JSON of an object: anything else would fail each answer that is to offer it. */
+function isSchema(json: string): boolean {
+	try {
+		const schema: unknown = JSON.parse(json);
+		return typeof schema === "object" && schema !== null && json.length <= MAX_SCHEMA;
+	} catch {
+		return false;
+	}
 }
 
 /** A tool as a server described it, cleaned; null for one that no model could be told of. */
@@ -75,12 +91,23 @@ export function readTool(said: {
 	};
 }
 
-/** What the team decided stays with tools of the same name; a tool that now reads no longer waits. */
+/**
+ * What the team decided stays with a tool that says of itself what it said then. A later server could turn a harmless
+ * tool into another one: what is new or says something else is off until the team has looked at it.
+ */
 export const keepDecisions = (found: readonly McpTool[], known: readonly McpTool[]): McpTool[] =>
-	found.map((tool) => {
-		const before = known.find(({ name }) => name === tool.name);
-		return before ? { ...tool, isOn: before.isOn, isWriting: before.isWriting } : tool;
-	});
+	known.length === 0
+		? [...found]
+		: found.map((tool) => {
+				const before = known.find(({ name }) => name === tool.name);
+				if (!before) return { ...tool, isOn: false, news: "new" };
+				const { isWriting, needsMember, isOn, news } = before;
+				const decided = { ...tool, isWriting, ...(needsMember && { needsMember }) };
+				const isSame =
+					before.description === tool.description && before.parameters === tool.parameters;
+				if (!isSame) return { ...decided, isOn: false, news: "changed" };
+				return { ...decided, isOn, ...(news && { news }) };
+			});
 
 /** Models take letters, digits, `_` and `-`. */
 const toolName = (server: string, tool: string): string =>
@@ -90,6 +117,7 @@ const toolName = (server: string, tool: string): string =>
 export interface OwnOffer {
 	offer: ActOffer;
 	isWriting: boolean;
+	needsMember: boolean;
 	/** Of MCP the server's name of the tool; "" for an HTTP call. */
 	tool: string;
 }
@@ -97,19 +125,20 @@ export interface OwnOffer {
 /** What an action offers to a model. */
 export function offersOf(action: OwnAction): OwnOffer[] {
 	if (action.kind === "http") {
-		const { name, description, parameters, isWriting } = action;
+		const { name, description, parameters, isWriting, needsMember = false } = action;
 		const offer = { name, description, parameters: toJsonSchema(parameters) };
-		return [{ offer, isWriting, tool: "" }];
+		return [{ offer, isWriting, needsMember, tool: "" }];
 	}
 	return action.tools
 		.filter(({ isOn }) => isOn)
-		.map(({ name, description, parameters, isWriting }) => ({
+		.map(({ name, description, parameters, isWriting, needsMember = false }) => ({
 			offer: {
 				name: toolName(action.name, name),
 				description,
 				parameters: JSON.parse(parameters) as Record<string, unknown>,
 			},
 			isWriting,
+			needsMember,
 			tool: name,
 		}));
 }

@@ -10,6 +10,7 @@ import { compare, count, listAll, listUpTo } from "./compare-products.ts";
 import { findProducts, isNameOf, type Named } from "./find-products.ts";
 import { type CatalogueQuestion, readQuestion } from "./question.ts";
 import { tell } from "./tell-product.ts";
+import { isOfUnit } from "./values.ts";
 
 const MAX_QUESTIONS = 3;
 
@@ -24,9 +25,14 @@ export function askCatalogue(
 	{ language, before = "" }: { language: AgentLanguage; before?: string },
 ): CatalogueAnswer | null {
 	if (readQuestions(message).length > MAX_QUESTIONS) return null;
-	let last = before === "" ? null : (readAll(before, catalogue).at(-1) ?? null);
+	let last = before === "" ? null : lastOf(readAll(before, catalogue), catalogue);
+	// What goes on with something else names no product of ours.
+	const wasElse = last !== null && findProducts(catalogue, last.subject).kind === "unknown";
+	if (wasElse) last = null;
 	const answers = readAll(message, catalogue).map((question) => {
 		if (question === null) return null;
+		const isOpen = wasElse && !question.asksProducts && last === null;
+		if (isOpen && findProducts(catalogue, question.subject).kind === "none") return null;
 		last = last ? goOn(question, last, catalogue) : question;
 		return answerOne({ catalogue, language, question: last });
 	});
@@ -45,6 +51,19 @@ function readAll(message: string, catalogue: Catalogue): (CatalogueQuestion | nu
 		const question = readQuestion(alone, catalogue, isName);
 		return question === null ? null : findDetail(question, catalogue);
 	});
+}
+
+/** Of several questions the last, with what it takes from those before; null where it is not for the catalogue. */
+function lastOf(
+	questions: readonly (CatalogueQuestion | null)[],
+	catalogue: Catalogue,
+): CatalogueQuestion | null {
+	let last: CatalogueQuestion | null = null;
+	for (const question of questions) {
+		if (question === null) return null;
+		last = last ? goOn(question, last, catalogue) : question;
+	}
+	return last;
 }
 
 const MAY_BE_DETAIL: ReadonlySet<string> = new Set(["list", "stock", "price"]);
@@ -106,19 +125,25 @@ function answerOne(asking: Asking): CatalogueAnswer | null {
 	const { catalogue, question } = asking;
 	const named = findProducts(catalogue, question.subject);
 	if (named.kind === "unknown") return null;
+	const isNamed = named.kind === "products";
+	// "A que horas sai o pão": hours are a unit only where something is sold by them.
+	if (question.unit !== null && !isSoldBy(productsOf(named, catalogue), question.unit)) return null;
 	switch (question.intent) {
 		case "cheapest":
 		case "dearest":
+			// "É mais caro?" compares with what was told, and no row knows what that was.
+			if (!isNamed && !question.asksProducts && !question.isChoice) return null;
 			return compare(productsOf(named, catalogue), question.intent, asking);
 		case "upTo":
 			return listUpTo(productsOf(named, catalogue), asking);
 		case "count":
 			return count(productsOf(named, catalogue), asking);
 		case "list":
+			if (!isNamed && !question.asksProducts) return null;
 			return listAll(productsOf(named, catalogue), asking);
 		case "stock":
 			if (named.kind === "none")
-				return question.size === null && question.colour === null
+				return !question.asksStock || (question.size === null && question.colour === null)
 					? null
 					: listAll(catalogue.products, asking);
 			return tell(named, asking);
@@ -134,3 +159,6 @@ function answerOne(asking: Asking): CatalogueAnswer | null {
 
 const productsOf = (named: Named, { products }: Catalogue): Product[] =>
 	named.kind === "products" ? named.products : products;
+
+const isSoldBy = (products: readonly Product[], unit: string): boolean =>
+	products.some(({ variants }) => variants.some(({ price }) => isOfUnit(price, unit)));

@@ -1,7 +1,7 @@
 // The rows of a table as products, where they are some: to be asked as data and not as text.
 import { fold } from "../../fold.ts";
 import { isBlank } from "../../inbox/stored-text.ts";
-import { hasHeader, type Rows } from "../tables.ts";
+import { describeTable, hasHeader, type Rows } from "../tables.ts";
 import { parseList, parsePrice, parseStock, type Price, type Stock } from "./values.ts";
 
 const ROLES = ["name", "price", "sizes", "colours", "stock", "category", "link"] as const;
@@ -36,6 +36,8 @@ export interface Product {
 	category: string;
 	link: string;
 	variants: Variant[];
+	/** Where its rows stand in the table, the header not counted. */
+	lines: number[];
 	/** What else its row says, by column. */
 	details: [column: string, value: string][];
 }
@@ -91,7 +93,7 @@ function readProducts(
 	const currency = /US\$|€|£|\$/.exec(
 		(header[columns.get("price") ?? -1] ?? "").replace("R$", ""),
 	)?.[0];
-	for (const row of rows) {
+	for (const [line, row] of rows.entries()) {
 		const cell = (role: Role) => (row[columns.get(role) ?? -1] ?? "").trim();
 		const name = cell("name");
 		if (isBlank(name)) continue;
@@ -101,6 +103,7 @@ function readProducts(
 			category: cell("category"),
 			link: cell("link"),
 			variants: [],
+			lines: [],
 			details: others.flatMap(([column, at]): [string, string][] => {
 				const value = (row[at] ?? "").trim();
 				return value === "" ? [] : [[column, value]];
@@ -112,6 +115,7 @@ function readProducts(
 			colours: parseList(cell("colours")),
 			stock: parseStock(cell("stock")),
 		});
+		product.lines.push(line);
 		products.set(key, product);
 	}
 	return [...products.values()];
@@ -138,4 +142,47 @@ export function readCatalogue(table: Rows): Catalogue | null {
 	const isCatalogue = isPriced || columns.has("stock") || columns.has("sizes");
 	if (!isCatalogue || share(rows, (row) => !isBlank(row[name] ?? "")) < MIN_NAMED) return null;
 	return { products: readProducts(header, rows, columns), has: new Set(columns.keys()) };
+}
+
+/** What was read, with its table where it is a catalogue; any other table stays the text it is. */
+export function keepCatalogue<E extends { text: string; rows: Rows | null }>(read: E): E {
+	if (read.rows === null || readCatalogue(read.rows) === null) return { ...read, rows: null };
+	const rows = withoutPrivateColumns(read.rows);
+	return { ...read, rows, text: describeTable(rows) };
+}
+
+/** The table without the columns that a shop keeps to itself: what nobody is to be told is not stored. */
+export function withoutPrivateColumns(table: Rows): string[][] {
+	const [header = []] = table;
+	const kept = header.flatMap((name, at) => (PRIVATE.test(fold(name)) ? [] : [at]));
+	return table.map((row) => kept.map((at) => row[at] ?? ""));
+}
+
+/**
+ * Several catalogues as one: a product that stands in more than one has the rows of all. `lines` are those of its first
+ * table.
+ */
+export function mergeCatalogues(catalogues: readonly Catalogue[]): Catalogue {
+	const [first, ...others] = catalogues;
+	if (first !== undefined && others.length === 0) return first;
+	const products = new Map<string, Product>();
+	for (const product of catalogues.flatMap((one) => one.products)) {
+		const known = products.get(fold(product.name));
+		products.set(
+			fold(product.name),
+			known === undefined
+				? product
+				: {
+						...known,
+						category: known.category || product.category,
+						link: known.link || product.link,
+						variants: [...known.variants, ...product.variants],
+						details: [...known.details, ...product.details],
+					},
+		);
+	}
+	return {
+		products: [...products.values()],
+		has: new Set(catalogues.flatMap(({ has }) => [...has])),
+	};
 }

@@ -1,5 +1,5 @@
 // Which products of a catalogue somebody names.
-import { STOP_WORDS } from "../retrieval/common-words.ts";
+import { SOFT_WORDS, STOP_WORDS } from "../retrieval/common-words.ts";
 import { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { countSlips, soundOf } from "../retrieval/likeness.ts";
 import { stemOf } from "../retrieval/stems.ts";
@@ -51,6 +51,13 @@ function namesOf(catalogue: Catalogue): Names {
 export const isNameOf = (catalogue: Catalogue, word: string): boolean =>
 	namesOf(catalogue).words.has(word);
 
+/** The products whose names or categories have words of a text, the nearest first. */
+export const nearProducts = (catalogue: Catalogue, text: string, limit: number): Product[] =>
+	namesOf(catalogue)
+		.index.search([{ text, weight: 1 }], limit)
+		.found.filter(({ heard }) => heard.some(({ covers }) => covers > 0))
+		.map(({ passage }) => passage.product);
+
 export type Named =
 	/** No product is named. */
 	| { kind: "none" }
@@ -59,16 +66,29 @@ export type Named =
 	/** The products that have every word; `isExact` when one name is exactly what was said. */
 	| { kind: "products"; products: Product[]; isExact: boolean };
 
+/** Two slips in a short word make another one: "cozinhar" is not "coxinha". */
+const isLike = (token: string, word: string): boolean =>
+	stemOf(word) === stemOf(token) ||
+	countSlips(token, word, 2) <= (token.length < 9 ? 1 : 2) ||
+	soundOf(word) === soundOf(token);
+
+/** A verb of everyday that only sounds like a name. */
+const countsAsOther = (token: string, names: ReadonlySet<string>): boolean =>
+	/[aei]r$/.test(token) &&
+	!SOFT_WORDS.has(token) &&
+	!STOP_WORDS.has(token) &&
+	!names.has(token) &&
+	![...names].some((name) => isLike(token, name));
+
 /** A slip may make a word of another shop one that says nothing: "disco" is not "disso". */
 const isHeard = (token: string, heard: readonly { word: string }[]): boolean =>
-	token.length < 4 ||
-	STOP_WORDS.has(token) ||
-	heard.some(
-		({ word }) =>
-			stemOf(word) === stemOf(token) ||
-			countSlips(token, word, 2) <= 2 ||
-			soundOf(word) === soundOf(token),
-	);
+	token.length < 4 || STOP_WORDS.has(token) || heard.some(({ word }) => isLike(token, word));
+
+/** Of what is told around a question the words that stand in names. */
+const onlyNames = (text: string, names: ReadonlySet<string>): string =>
+	listTokens(text)
+		.filter((token) => names.has(token) || [...names].some((name) => isLike(token, name)))
+		.join(" ");
 
 /** As the catalogue lists them, which is how its shop would. */
 const inOrder = (found: readonly { passage: NamedPassage }[]): Product[] =>
@@ -86,10 +106,11 @@ export function findProducts(catalogue: Catalogue, subject: readonly Segment[]):
 	if (tokens.some((token) => OTHER_THINGS.has(token) && !words.has(token)))
 		return { kind: "unknown" };
 	// What is told around a question names no product by itself, not even right before it.
-	const told = subject.map(({ text, weight }) => ({
-		text,
-		weight: weight < 1 ? Math.min(weight, STORY) : weight,
-	}));
+	const told = subject.map(({ text, weight }) =>
+		weight < 1
+			? { text: onlyNames(text, words), weight: Math.min(weight, STORY) }
+			: { text, weight },
+	);
 	const { found } = index.search(told, MAX_FOUND);
 	const [best] = found;
 	const isTelling = tokens.some(
@@ -99,6 +120,7 @@ export function findProducts(catalogue: Catalogue, subject: readonly Segment[]):
 	if (best.heard.some(({ isAsked, holders }) => isAsked && holders === 0))
 		return { kind: "unknown" };
 	if (tokens.some((token) => !isHeard(token, best.heard))) return { kind: "unknown" };
+	if (tokens.some((token) => countsAsOther(token, words))) return { kind: "unknown" };
 	const held = (one: typeof best) => one.heard.filter(({ covers }) => covers > 0);
 	const most = Math.max(...found.map((one) => held(one).length));
 	const all = found.filter(

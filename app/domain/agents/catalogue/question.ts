@@ -34,6 +34,12 @@ export interface CatalogueQuestion {
 	unit: string | null;
 	/** The column that is asked for. */
 	detail: string | null;
+	/** It asks for products as such: "quais produtos", "o que vocês vendem". */
+	asksProducts: boolean;
+	/** "Qual o mais barato" asks for one of all. */
+	isChoice: boolean;
+	/** It asks whether something is there. */
+	asksStock: boolean;
 }
 
 const MAX_LENGTH = 600;
@@ -137,7 +143,7 @@ export function readQuestion(
 		const sized = takeSize(limited.rest, text, catalogue);
 		size ??= sized.size;
 		const tokens = listTokens(sized.rest).map((token) => meantAsking(token, isName));
-		words.push(...tokens);
+		if (weight >= 1) words.push(...tokens);
 		const coloured = takeColours(tokens, catalogue, isName, (word) => ASKING.has(word));
 		colour ??= coloured.colour;
 		const left = coloured.rest.filter((token) => {
@@ -152,8 +158,16 @@ export function readQuestion(
 	if (PRIVATE.test(asked)) return null;
 	const found = INTENTS.find(([, words]) => words.test(asked))?.[0] ?? null;
 	const intent = limitCents === null ? settle(found, size, colour) : "upTo";
-	return { intent, subject, size, colour, limitCents, unit, detail: null };
+	const asksStock = INTENTS.some(([kind, words]) => kind === "stock" && words.test(asked));
+	const asksProducts = PRODUCTS.test(asked);
+	const read = { intent, subject, size, colour, limitCents, unit, detail: null };
+	const isChoice = /\b(?:qual|quais|which|what|cual|cuales)\b/.test(asked);
+	return { ...read, asksProducts, isChoice, asksStock };
 }
+
+/** Without them "que" and "quais" ask for anything, as "de que horas". */
+const PRODUCTS =
+	/\b(?:produtos?|ite(?:m|ns)|pecas?|artigos?|mercadorias?|modelos?|sabores|catalogo|cardapio|tabela|lista|opcoes|vendem?|trabalham|products?|items?|sell|menu|list|options|productos?|articulos?|venden|opciones)\b/;
 
 /** "Tem tamanho 38?" and "qual cor azul?" name what they ask for: whether it is there. */
 function settle(

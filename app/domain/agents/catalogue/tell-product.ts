@@ -12,7 +12,7 @@ import type { Product } from "./catalogue.ts";
 import { isOneSize, listColours, listSizes, variantsOf } from "./criteria.ts";
 import { availabilityOf, priceSentence, shortPrice } from "./facts.ts";
 import type { Named } from "./find-products.ts";
-import { type Price, unitOf } from "./values.ts";
+import { isOfUnit } from "./values.ts";
 import { WORDS } from "./words.ts";
 
 /** What is asked of the products that were named: of one its facts, of several which one is meant. */
@@ -46,9 +46,6 @@ export function tell(
 		names: choice.slice(0, MAX_OFFERED).map(({ name }) => name),
 	};
 }
-
-const isOfUnit = (price: Price | null, unit: string | null): boolean =>
-	price !== null && unitOf(price.unit ?? "unidade") === unit;
 
 function tellOne(product: Product, isExact: boolean, asking: Asking): CatalogueAnswer | null {
 	const { question, language } = asking;

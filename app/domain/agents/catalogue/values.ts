@@ -39,6 +39,10 @@ const UNIT = /(?:\/|\b(?:por|cada|per|o|a|el|la)\b)\s?([a-z]{1,8}2?)\b/;
 export const unitOf = (word: string): string | null =>
 	word.length < 2 ? null : (UNIT_NAMES.get(word) ?? null);
 
+/** Whether something is sold by this unit, named as `unitOf` does. */
+export const isOfUnit = (price: Price | null, unit: string | null): boolean =>
+	price !== null && unitOf(price.unit ?? "unidade") === unit;
+
 /** "R$ 1.299,90", "1299.9", "a partir de 30 reais", "12,50 o kg"; null where no price stands ("sob consulta"). */
 export function parsePrice(cell: string, currency = "R$"): Price | null {
 	const text = cell.slice(0, MAX_CELL);

@@ -1,5 +1,6 @@
 // Whether a message asks, without looking at what is known: by its mark, an interrogative, a wish, or by going on.
 import type { ReadCourtesy } from "../courtesy.ts";
+import { isIntent } from "../intents.ts";
 import { listTokens } from "../retrieval/tokens.ts";
 
 const LEAD =
@@ -41,3 +42,7 @@ export function onlyReacts(text: string, { courtesy, question }: ReadCourtesy): 
 	const isKind = courtesy !== null && courtesy !== "greeting";
 	return isKind || REACTS.test(said.join(" ")) || REACTS.test(whole);
 }
+
+/** Whether what no phrase of courtesy knows is kind and nothing else: "capricha aí, confio em vocês". */
+export const isMerelyKind = (text: string, { question }: ReadCourtesy): boolean =>
+	question !== "" && !asksSomething(question) && isIntent(text, "courtesy");

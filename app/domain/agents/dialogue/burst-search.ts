@@ -1,4 +1,5 @@
 // Several messages are one question in pieces, or several questions: each that asks by itself is searched for too.
+import { eachOnce } from "../passages.ts";
 import { GOOD } from "../retrieval/confidence.ts";
 import type { Asked } from "../retrieval/segments.ts";
 import {
@@ -53,9 +54,6 @@ export function chooseAnswers<
 	for (const answer of apart.flatMap((chosen) => chosen.answers))
 		if (!answers.some(({ entryId }) => entryId === answer.entryId)) answers.push(answer);
 	const best = answers.length === 0 ? together.answers : answers;
-	const passages: A[] = [];
-	for (const passage of [best, together.passages, ...apart.map((chosen) => chosen.passages)].flat())
-		if (!passages.some(({ entryId, text }) => entryId === passage.entryId && text === passage.text))
-			passages.push(passage);
-	return { answers: best.slice(0, MAX_ANSWERS), passages };
+	const passages = [best, together.passages, ...apart.map((chosen) => chosen.passages)].flat();
+	return { answers: best.slice(0, MAX_ANSWERS), passages: eachOnce(passages) };
 }

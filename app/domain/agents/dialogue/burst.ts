@@ -1,7 +1,7 @@
 // The customer's messages since the last answer: what they ask, or what they reply to it.
 import { COURTESIES, type Courtesy, readCourtesy } from "../courtesy.ts";
 import { listOffered, namedTitle } from "./asking-back.ts";
-import { onlyReacts } from "./asks-something.ts";
+import { isMerelyKind, onlyReacts } from "./asks-something.ts";
 import { correct, readCorrection } from "./corrections.ts";
 import { readShortReply } from "./short-replies.ts";
 import { decideShortStep, type ShortStep } from "./short-steps.ts";
@@ -26,8 +26,17 @@ export interface Burst {
  */
 export function readBurst(texts: readonly string[], talk: Talk): Burst {
 	const read = texts.map((text) => ({ text, short: readShortReply(text), ...readCourtesy(text) }));
-	const telling = read.filter(({ short, question }) => short !== null || question !== "");
-	const said = read.map(({ courtesy }) => courtesy);
+	const isKind = (part: (typeof read)[number]): boolean =>
+		part.short === null &&
+		isMerelyKind(part.text, part) &&
+		(talk.lastOurs === "" || !onlyReacts(part.text, part)) &&
+		readCorrection(part.text) === null &&
+		chooseByWords([part.text], talk) === null;
+	const kind = new Set(read.filter(isKind));
+	const telling = read.filter(
+		(part) => (part.short !== null || part.question !== "") && !kind.has(part),
+	);
+	const said = read.map((part) => part.courtesy ?? (kind.has(part) ? "acknowledgement" : null));
 	const bare: Burst = {
 		messages: [],
 		courtesy: COURTESIES.find((kind) => said.includes(kind)) ?? null,

@@ -6,7 +6,7 @@ import { isManipulation } from "../manipulation.ts";
 import { burstOf } from "../prompt.ts";
 import { sameTextKey } from "../reply-rules.ts";
 import { hasAskedBack, listOffered } from "./asking-back.ts";
-import { onlyReacts } from "./asks-something.ts";
+import { isMerelyKind, onlyReacts } from "./asks-something.ts";
 import { readShortReply } from "./short-replies.ts";
 
 export interface TalkTurn {
@@ -72,7 +72,8 @@ function askedIn(text: string, answered: string): string[] {
 	const read = readCourtesy(text);
 	if (read.question === "" || isManipulation(read.question)) return [];
 	const short = readShortReply(text);
-	if (short === null) return onlyReacts(text, read) ? [] : [read.question];
+	if (short === null)
+		return onlyReacts(text, read) || isMerelyKind(text, read) ? [] : [read.question];
 	if (short.kind !== "choice") return [];
 	return chosenTitles(listOffered(answered), short.numbers);
 }

@@ -4,7 +4,7 @@ import type { Found, Heard, IndexedPassage, Search } from "./knowledge-index.ts"
 import { CONFIDENCE, RANKING } from "./weights.ts";
 
 /** Answered above it. */
-export const GOOD = 0.62;
+export const GOOD = 0.66;
 /** Answered above it where people were called already: only what is quite sure is said. */
 export const SURE = 0.8;
 /** A lead above it says no more. */

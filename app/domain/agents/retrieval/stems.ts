@@ -123,8 +123,21 @@ for (const family of new Set(IRREGULAR.values())) {
 	FAMILY_OF_ROOT.set(root, FAMILY_OF_ROOT.has(root) ? root : family);
 }
 
+/** Stems of words that were asked for: a base has each of its words many times. */
+const STEMS = new Map<string, string>();
+const MAX_STEMS = 20_000;
+
 /** What the forms of a folded word have in common: of "promoções" and "promoção" it is the same. */
 export function stemOf(word: string): string {
+	const before = STEMS.get(word);
+	if (before !== undefined) return before;
+	if (STEMS.size >= MAX_STEMS) STEMS.clear();
+	const stem = readStem(word);
+	STEMS.set(word, stem);
+	return stem;
+}
+
+function readStem(word: string): string {
 	const known = IRREGULAR.get(word);
 	if (known !== undefined) return known;
 	if (word.length < 4 || /\d/u.test(word)) return word;

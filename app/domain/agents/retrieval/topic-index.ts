@@ -98,22 +98,18 @@ export class TopicIndex {
 		return known !== undefined && known.times >= OFTEN ? known.rarity : undefined;
 	}
 
-	/** Likeness (0 to 1) with each topic, of stems with what each counts. */
-	#likeness(weights: ReadonlyMap<string, number>): Map<number, number> {
+	/** The topics that stems are most like, by what each stem counts, with how much (0 to 1); the likest first. */
+	#likest(weights: ReadonlyMap<string, number>, most: number): [topic: number, like: number][] {
 		const weighed = [...weights].flatMap(([key, weight]) => {
 			const stem = this.#stems.get(key);
 			return stem === undefined ? [] : [{ stem, weight: weight * stem.rarity }];
 		});
 		const length = Math.hypot(...weighed.map(({ weight }) => weight));
-		const likeness = new Map<number, number>();
-		if (length === 0) return likeness;
+		const likeness = new Float64Array(this.ids.length);
 		for (const { stem, weight } of weighed)
 			for (const [at, topic] of stem.topics.entries())
-				likeness.set(
-					topic,
-					(likeness.get(topic) ?? 0) + (weight * (stem.shares[at] ?? 0)) / length,
-				);
-		return likeness;
+				likeness[topic] = (likeness[topic] ?? 0) + (weight * (stem.shares[at] ?? 0)) / length;
+		return listLargest(likeness, most);
 	}
 
 	/**
@@ -121,9 +117,7 @@ export class TopicIndex {
 	 * @param weights its stems, and how much each is asked for
 	 */
 	ofQuestion(weights: ReadonlyMap<string, number>): { shares: Map<number, number>; top: number } {
-		const best = [...this.#likeness(weights)]
-			.toSorted(([, one], [, other]) => other - one)
-			.slice(0, MAX_TOPICS);
+		const best = this.#likest(weights, MAX_TOPICS);
 		const top = best[0]?.[1] ?? 0;
 		const raised = best.map(
 			([topic, like]) => [topic, Math.exp((like - top) * SHARPNESS)] as const,
@@ -138,8 +132,18 @@ export class TopicIndex {
 		for (const stem of text) weights.set(stem, (weights.get(stem) ?? 0) + 1);
 		for (const [stem, times] of weights) weights.set(stem, Math.log(1 + times));
 		for (const stem of title) weights.set(stem, (weights.get(stem) ?? 0) + TITLE);
-		return [...this.#likeness(weights)]
-			.toSorted(([, one], [, other]) => other - one)
-			.slice(0, MAX_OF_ENTRY);
+		return this.#likest(weights, MAX_OF_ENTRY);
 	}
+}
+
+/** The largest figures above 0 with their places, the largest first; of equal ones the first. Few are taken of many. */
+function listLargest(figures: Float64Array, most: number): [at: number, figure: number][] {
+	const largest: [at: number, figure: number][] = [];
+	for (const [at, figure] of figures.entries()) {
+		if (figure <= (largest.length < most ? 0 : (largest.at(-1)?.[1] ?? 0))) continue;
+		const place = largest.findIndex(([, other]) => other < figure);
+		largest.splice(place < 0 ? largest.length : place, 0, [at, figure]);
+		largest.length = Math.min(largest.length, most);
+	}
+	return largest;
 }

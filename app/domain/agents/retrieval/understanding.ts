@@ -1,5 +1,6 @@
 // A message as the searches it needs: the whole of it, each of its questions, and each with what was asked before.
 import { fold } from "../../fold.ts";
+import { eachOnce } from "../passages.ts";
 import { STOP_WORDS } from "./common-words.ts";
 import { GOOD } from "./confidence.ts";
 import type { Segment } from "./question-terms.ts";
@@ -22,6 +23,8 @@ export interface Understood {
 	parts: Part[];
 	/** "o endereço e o telefone": two questions only where two entries answer them. */
 	halves: readonly [Asked, Asked] | null;
+	/** The pieces of a long message, one of which is what it asks; empty for a short one. */
+	clauses: readonly Asked[];
 }
 
 const BEFORE = 0.35;
@@ -30,6 +33,13 @@ const STAYS = 0.75;
 const STRANGE = 0.5;
 const MAX_PARTS = 3;
 const MAX_WORDS_GOING_ON = 9;
+/** Of so many words a message tells more than it asks, wherever the one ends and the other begins. */
+const LONG = 14;
+const MAX_CLAUSES = 12;
+/** A piece that alone is so sure of what the whole message finds too is what it asks. */
+const SURE_CLAUSE = 0.75;
+/** Beside an answer to one question the other one's may be less sure. */
+const BESIDE_GOOD = 0.5;
 
 const GOES_ON =
 	/^(?:e|ou|mas|entao|tb|tambem|ah|and|or|y|o)\s|^(?:quanto|qto|qt|quantos|quantas|qual|quais|quando|onde|como|ate|precisa|tem que|vem|vai|inclui|dura|demora|paga|e se|so|quem|que horas)(?:\s|$)|\b(?:ele|ela|eles|elas|isso|esse|essa|esses|essas|deles|delas|dele|dela|nele|nela|disso|desse|dessa|nesse|nessa|it|that|this|them|ese|esa|eso)\b/u;
@@ -37,6 +47,22 @@ const ANOTHER =
 	/\s(?:e|and|y)\s(?=(?:tamb[eé]m |se |me |tb )?(?:qual|quais|quanto|quantos|quantas|qto|qtos|quando|onde|aonde|como|at[eé]|que horas|q horas|em quant|em que|com quant|de quant|por quant|a que|tem|t[eê]m|aceita|aceitam|posso|pode|podem|d[aá]|entrega|entregam|faz|fazem|precisa|preciso|abre|abrem|vende|vendem|cobra|cobram|parcela|parcelam|[eé]|fica|ficam|custa|consigo|quem|how|when|where|what|do you|can|is|cu[aá]nto|cu[aá]ndo|d[oó]nde)(?:\s|$))/iu;
 const LINK =
 	/\s(?:e|and|y|mais)\s(?=(?:o|a|os|as|do|da|dos|das|de|um|uma|pra|para|no|na|the|el|la)?\s?\S)/giu;
+
+const SENTENCE_END = /[.!?…\n;]+/u;
+const CLAUSE_END =
+	/[.!?…\n;,]+|\s(?:e|mas|a[ií]|que|porque|pq|pra|para|ent[aã]o|and|but|so|y|pero|(?:queria|gostaria de) saber)\s/u;
+
+function listClauses(message: string): Asked[] {
+	if (message.trim().split(/\s+/u).length < LONG) return [];
+	const split = (end: RegExp, least: number) =>
+		message
+			.split(end)
+			.map((piece) => piece.trim())
+			.filter((piece) => piece.split(/\s+/u).length >= least);
+	const pieces = new Set([...split(SENTENCE_END, 3), ...split(CLAUSE_END, 2)]);
+	// What is asked stands at the end more often than at the beginning.
+	return [...pieces].slice(-MAX_CLAUSES).map((text) => [{ text, weight: 1 }]);
+}
 
 const toldWords = (asked: Asked): number =>
 	asked
@@ -78,7 +104,14 @@ export function understand(message: string, before: string): Understood {
 		context = toldWords(alone) === 0 ? context : alone;
 		return part;
 	});
-	return { whole, before: last, parts, halves: parts.length > 1 ? null : halvesOf(whole) };
+	const isOne = parts.length === 1;
+	return {
+		whole,
+		before: last,
+		parts,
+		halves: isOne ? halvesOf(whole) : null,
+		clauses: isOne ? listClauses(message) : [],
+	};
 }
 
 function halvesOf(whole: Asked): readonly [Asked, Asked] | null {
@@ -91,11 +124,12 @@ function halvesOf(whole: Asked): readonly [Asked, Asked] | null {
 }
 
 /** Everything that is to be searched for, in the order in which `choose` takes what was found. */
-export const listSearches = ({ whole, before, parts, halves }: Understood): Asked[] => [
+export const listSearches = ({ whole, before, parts, halves, clauses }: Understood): Asked[] => [
 	whole,
 	before,
 	...parts.flatMap(({ alone, together }) => (together === null ? [alone] : [alone, together])),
 	...(halves ?? []),
+	...clauses,
 ];
 
 interface Answer {
@@ -120,28 +154,44 @@ export function choose<A extends Answer>(
 ): Chosen<A> {
 	const results = [...found];
 	const take = (): A[] => results.shift() ?? [];
-	const whole = take();
+	const isGood = (ranked: A[]) => (ranked[0]?.share ?? 0) >= good;
+	const clauses = results.splice(results.length - understood.clauses.length);
+	/** What was found, as sure as the surest piece of the message that finds the same. */
+	const besideClauses = (ranked: A[]): A[] => {
+		const entryId = ranked[0]?.entryId;
+		if (isGood(ranked)) return ranked;
+		const sure = clauses.find(
+			([first]) => first?.entryId === entryId && (first?.share ?? 0) >= Math.max(good, SURE_CLAUSE),
+		);
+		return [...(sure?.slice(0, 1) ?? []), ...ranked];
+	};
+	const whole = besideClauses(take());
 	const [topic] = take();
 	const chosen = understood.parts.map(({ alone: words, together, goesOn: isGoingOn }) => {
-		const alone = take();
+		const alone = besideClauses(take());
 		if (together === null) return alone;
 		const joined = take();
 		const order = isGoingOn
 			? [stay(joined, topic, namesCase(words)), alone]
 			: [alone, ...(joined[0]?.isStrange ? [] : [joined])];
-		return order.find(([best]) => best !== undefined && best.share >= good) ?? order[0] ?? [];
+		const [first = []] = order.toSorted(
+			([one], [other]) => (other?.share ?? 0) - (one?.share ?? 0),
+		);
+		return order.find(isGood) ?? first;
 	});
 	const [first, second] = understood.halves === null ? [] : [take(), take()];
-	const isGood = (ranked: A[]) => (ranked[0]?.share ?? 0) >= good;
 	const halves = first && second && isGood(first) && isGood(second) ? [first, second] : [];
 	const lists = understood.parts.length > 1 || understood.parts[0]?.together ? chosen : [whole];
-	const distinct = (all: A[][]): A[] => {
-		const tops = all.flatMap((ranked) => (isGood(ranked) ? ranked.slice(0, 1) : []));
+	const distinct = (all: A[][], least = good): A[] => {
+		const tops = all.flatMap((ranked) =>
+			(ranked[0]?.share ?? 0) >= least ? ranked.slice(0, 1) : [],
+		);
 		return tops.filter(
 			(top, at) => tops.findIndex(({ entryId }) => entryId === top.entryId) === at,
 		);
 	};
 	let answers = distinct(lists);
+	if (answers.length > 0) answers = distinct(lists, Math.min(good, BESIDE_GOOD));
 	if (answers.length === 0) answers = distinct([whole]);
 	const two = distinct(halves);
 	if (two.length > 1) answers = two;
@@ -166,13 +216,7 @@ function stay<A extends Answer>(joined: A[], topic: A | undefined, mayBeStrange:
 
 /** The best of each list, then the second of each, every passage once. */
 function interleave<A extends Answer>(lists: readonly A[][]): A[] {
-	const all: A[] = [];
 	const longest = Math.max(0, ...lists.map(({ length }) => length));
-	for (let at = 0; at < longest; at += 1)
-		for (const list of lists) {
-			const one = list[at];
-			if (one && !all.some(({ entryId, text }) => entryId === one.entryId && text === one.text))
-				all.push(one);
-		}
-	return all;
+	const ranks = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
+	return eachOnce(ranks.flat());
 }

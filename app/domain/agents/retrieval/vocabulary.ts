@@ -6,6 +6,8 @@ export interface Vocabulary {
 	bySound: ReadonlyMap<string, readonly string[]>;
 	/** Whole words by their length. */
 	byLength: ReadonlyMap<number, readonly { word: string; letters: number }[]>;
+	/** Strange words that were looked for already: the pieces of a message repeat its words. */
+	meant: Map<string, Meant | null>;
 	stems: { has(stem: string): boolean };
 	/** How rare a stem is in what customers ask, in nats; undefined: hardly anybody asks with it. */
 	askedRarity(stem: string): number | undefined;
@@ -21,9 +23,12 @@ const BY_SOUND = 0.95;
 /** What a slip of cost 1 takes from how sure it is. */
 const BY_SLIP = 0.15;
 const SHORTEST = 4;
+const MAX_MEANT = 2_000;
 
 /** Words arranged so that those like another one are found soon. */
-export function arrangeWords(words: ReadonlySet<string>): Pick<Vocabulary, "bySound" | "byLength"> {
+export function arrangeWords(
+	words: ReadonlySet<string>,
+): Pick<Vocabulary, "bySound" | "byLength" | "meant"> {
 	const bySound = new Map<string, string[]>();
 	const byLength = new Map<number, { word: string; letters: number }[]>();
 	for (const word of words) {
@@ -36,12 +41,21 @@ export function arrangeWords(words: ReadonlySet<string>): Pick<Vocabulary, "bySo
 		if (same.length === 0) byLength.set(word.length, same);
 		same.push({ word, letters: lettersOf(word) });
 	}
-	return { bySound, byLength };
+	return { bySound, byLength, meant: new Map() };
 }
 
 /** The word of a vocabulary that a strange one was meant to be; null: none. */
 export function findMeant(word: string, known: Vocabulary): Meant | null {
 	if (word.length < SHORTEST) return null;
+	const before = known.meant.get(word);
+	if (before !== undefined) return before;
+	if (known.meant.size >= MAX_MEANT) known.meant.clear();
+	const meant = seekMeant(word, known);
+	known.meant.set(word, meant);
+	return meant;
+}
+
+function seekMeant(word: string, known: Vocabulary): Meant | null {
 	const [same] = known.bySound.get(soundOf(word)) ?? [];
 	if (same !== undefined) return { word: same, quality: BY_SOUND };
 	const allowed = slipsAllowed(word);

@@ -3,6 +3,7 @@ import {
 	knowledgeObjectName,
 	MAX_BASE_NAME,
 	parseBaseName,
+	targetBase,
 	workspaceOfKnowledge,
 } from "#app/domain/agents/knowledge-base.ts";
 
@@ -14,6 +15,13 @@ test("a base's name is one line that says something", () => {
 		ok: false,
 		code: "base_name_too_long",
 	});
+});
+
+test("an agent's new entries go to its own base, else to the first it knows", () => {
+	const [shop, own] = [{ id: "shop" }, { id: "agent" }];
+	expect(targetBase("agent", [shop, own])).toBe(own);
+	expect(targetBase("agent", [shop, { id: "other" }])).toBe(shop);
+	expect(targetBase("agent", [])).toBeNull();
 });
 
 test("the object of a workspace's knowledge is not its hub, and names its workspace", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ExpectedAct } from "#app/domain/agents/acts/expected-act.ts";
 import {
 	type CaseAnswer,
 	type CaseExpectation,
@@ -65,6 +66,20 @@ test("an answer is judged without case, accents and marks", () => {
 	expect(judgeCase(expects(), answer("Não encontrei", { outcome: "asked_back" }))).toEqual([
 		"outcome",
 	]);
+});
+
+test("what the agent must do is demanded beside what it must say", () => {
+	const act = { name: "consultar_pedido", values: { pedido: "77" } };
+	const demands = expects({ act });
+	expect(judgeCase(demands, answer("Já vejo."))).toEqual(["act"]);
+	expect(judgeCase(demands, answer("Já vejo.", { acts: [] }))).toEqual(["act"]);
+	const acts = [{ name: "consultar_pedido", arguments: '{"pedido":"77"}' }];
+	expect(judgeCase(demands, answer("Já vejo.", { acts }))).toEqual([]);
+	const typed = (one: ExpectedAct) =>
+		parseCase({ question: "E o 77?", before: [], expects: expects({ act: one }) });
+	expect(typed(act)).toMatchObject({ value: { expects: { act } } });
+	expect(JSON.stringify(typed({ name: "", values: {} }))).not.toContain("act");
+	expect(typed({ name: "a".repeat(90), values: {} })).toMatchObject({ code: "phrases_invalid" });
 });
 
 test("a draft is compared with what is live", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
 	answeredInstead,
+	answeringEntries,
 	type AnswerTrace,
 	bareTrace,
 	boundTrace,
@@ -94,4 +95,14 @@ test("what the knowledge base answers after a model failed keeps what the model 
 		took: { retrieval: 2, model: 900, whole: 904 },
 		checks: ["empty", "model_failed"],
 	});
+});
+
+test("a reply counts for the entries it is made of, each once; a model's for those that told it something", () => {
+	const other = { ...passage("Não usado", 0.9), entryId: "other", isUsed: false };
+	const weak = { ...passage("Pouco", 0.3), entryId: "weak" };
+	const passages = [passage("R$ 10"), passage("R$ 20"), other, weak];
+	const known = { ...bareTrace("Qual o frete?"), passages };
+	expect(answeringEntries(known)).toEqual(["e", "weak"]);
+	expect(answeringEntries({ ...known, provider: "openai" })).toEqual(["e"]);
+	expect(answeringEntries({ ...known, isUnknown: true })).toEqual([]);
 });

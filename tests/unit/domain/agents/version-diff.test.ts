@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { NO_ACTS } from "#app/domain/agents/acts/built-in.ts";
+import type { FormField } from "#app/domain/agents/acts/contact-fields.ts";
 import { readAllSettings } from "#app/domain/agents/stored-settings.ts";
 import { diffContents, diffLines } from "#app/domain/agents/version-diff.ts";
 
@@ -44,7 +46,38 @@ test("each field that differs is told with both values, in the order of the form
 		{ field: "onNoAnswer", before: true, after: false },
 		{ field: "maxTurns", before: null, after: 9 },
 		{ field: "words", added: ["procon"], removed: [] },
-		{ field: "other", names: ["acts"] },
+		{ field: "actLabels", added: ["Troca"], removed: [] },
+		{ field: "mayAssign", before: false, after: true },
+	]);
+});
+
+test("another conversion is told with both; one that was never chosen is none", () => {
+	const lead = { pixelId: "123456789", eventType: "Lead" as const, currency: "BRL" as const };
+	const after = { name: "Lia", settings: { ...settings, conversion: lead } };
+	expect(diffContents(before, after)).toEqual([{ field: "conversion", before: null, after: lead }]);
+	expect(
+		diffContents(before, { name: "Lia", settings: { ...settings, conversion: null } }),
+	).toEqual([]);
+});
+
+test("data the agent asks for: what was changed is taken out and put in; a new order is none", () => {
+	const acts = (...form: FormField[]) => ({
+		name: "Lia",
+		settings: { ...settings, acts: { ...NO_ACTS, form } },
+	});
+	const size: FormField = { key: "tamanho", label: "Tamanho", kind: "text" };
+	const name: FormField = { key: "nome", label: "Nome", kind: "name" };
+	expect(diffContents(acts(size, name), acts(name, size))).toEqual([]);
+	expect(diffContents(acts(size), acts({ ...size, isRequired: true }))).toEqual([
+		{ field: "actForm", added: [{ ...size, isRequired: true }], removed: [size] },
+	]);
+	expect(diffContents(before, acts()), "none is as before").toEqual([]);
+});
+
+test("settings of a later release are named as they are kept", () => {
+	const later = { ...settings, dances: true };
+	expect(diffContents(before, { name: "Lia", settings: later })).toEqual([
+		{ field: "other", names: ["dances"] },
 	]);
 });
 

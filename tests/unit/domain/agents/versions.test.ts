@@ -34,6 +34,14 @@ test("a setting that a page does not know stays", () => {
 	expect(mergeSettings(stored, typed)).toEqual({ ...stored, instructions: "b" });
 });
 
+test("a conversion that a page does not send stays; one that is taken away is as if never chosen", () => {
+	const { settings } = content("a");
+	const lead = { pixelId: "123456789", eventType: "Lead" as const, currency: "BRL" as const };
+	const stored = { ...settings, conversion: lead };
+	expect(mergeSettings(stored, settings).conversion).toEqual(lead);
+	expect(mergeSettings(stored, { ...settings, conversion: null })).toEqual(settings);
+});
+
 test("numbers go on after the newest, whichever that is", () => {
 	const recorded = content("Atenda.");
 	expect(nextNumber({ live, recorded, newest: 3 })).toBe(4);

@@ -93,8 +93,7 @@ test("the event is Meta's shape: hashes as lists, empty texts left out, seconds"
 	if (!checked.ok) throw new Error(checked.code);
 	const event = composeEvent(checked.value, {
 		hashed: { em: "ab" },
-		sourceUrl: "https://prosa.example/",
-		userAgent: "Mozilla/5.0",
+		website: { sourceUrl: "https://prosa.example/", userAgent: "Mozilla/5.0" },
 	});
 	expect(event).toEqual({
 		event_name: "Purchase",
@@ -108,10 +107,22 @@ test("the event is Meta's shape: hashes as lists, empty texts left out, seconds"
 	});
 });
 
+test("what happened in a conversation names no page and no browser", () => {
+	const checked = checkConversion(draftOf(), NOW);
+	if (!checked.ok) throw new Error(checked.code);
+	const event = composeEvent(checked.value, { hashed: { ph: "ab" }, website: null });
+	expect(event).toMatchObject({ action_source: "chat", user_data: { ph: ["ab"] } });
+	expect(Object.keys(event)).not.toContain("event_source_url");
+	expect(Object.keys(event.user_data)).toEqual(["ph"]);
+});
+
 test("without a value no currency is sent", () => {
 	const checked = checkConversion(draftOf({ eventType: "Lead", value: "" }), NOW);
 	if (!checked.ok) throw new Error(checked.code);
-	const event = composeEvent(checked.value, { hashed: {}, sourceUrl: "https://x/", userAgent: "" });
+	const event = composeEvent(checked.value, {
+		hashed: {},
+		website: { sourceUrl: "https://x/", userAgent: "" },
+	});
 	expect(event.custom_data).toEqual({});
 });
 

@@ -11,21 +11,24 @@ import { OUTROS } from "./outros.ts";
 import { SAUDE } from "./saude.ts";
 import { SERVICOS } from "./servicos.ts";
 
+/** Each with some topics. */
+export const TOPIC_TEXTS: readonly string[] = [
+	BELEZA,
+	COMERCIO,
+	COMIDA,
+	CONSERTO,
+	EDUCACAO,
+	GERAL,
+	HOSPEDAGEM,
+	OUTROS,
+	SAUDE,
+	SERVICOS,
+];
+
 let shipped: TopicIndex | undefined;
 
 /** Built when it is first asked for, once per isolate. */
 export function shippedTopics(): TopicIndex {
-	shipped ??= new TopicIndex([
-		BELEZA,
-		COMERCIO,
-		COMIDA,
-		CONSERTO,
-		EDUCACAO,
-		GERAL,
-		HOSPEDAGEM,
-		OUTROS,
-		SAUDE,
-		SERVICOS,
-	]);
+	shipped ??= new TopicIndex(TOPIC_TEXTS);
 	return shipped;
 }

@@ -22,6 +22,7 @@ const parts = (change: Partial<BuiltInParts> = {}): BuiltInParts => ({
 	acts: ALL,
 	hours: HOURS,
 	people: [{ memberId: "m1", name: "Bruna" }],
+	conversion: { pixelId: "1234567890", eventType: "Purchase", currency: "BRL" },
 	now: NOW,
 	...change,
 });
@@ -35,8 +36,9 @@ test("an agent offers what it may do, and nothing that could only fail", () => {
 		"label_conversation",
 		"assign_to_person",
 		"check_opening_hours",
+		"report_conversion",
 	]);
-	expect(names({ acts: NO_ACTS })).toEqual([]);
+	expect(names({ acts: NO_ACTS, conversion: null })).toEqual([]);
 	expect(names({ people: [] })).not.toContain("assign_to_person");
 });
 
@@ -44,7 +46,10 @@ test("data is kept as its kind is written; what is none is told back", () => {
 	const save = (given: unknown) => runBuiltIn("save_contact_data", call("", given), parts());
 	expect(save({ cep: "01310100" })).toEqual({
 		ok: true,
-		value: { result: "saved: cep", effects: [{ type: "fields", values: { cep: "01310-100" } }] },
+		value: {
+			result: "saved: cep",
+			effects: [{ type: "fields", labels: { cep: "CEP" }, values: { cep: "01310-100" } }],
+		},
 	});
 	expect(save({ cep: "perto da praça" })).toEqual({ ok: false, code: "invalid value: cep" });
 	expect(save({ senha: "x" })).toMatchObject({ ok: false });
@@ -92,4 +97,20 @@ test("what was typed is cleaned, or refused as a whole", () => {
 	expect(parseActSettings({ ...ALL, form: [{ key: "", label: "", kind: "text" }] })).toMatchObject({
 		code: "acts_invalid",
 	});
+});
+
+test("a model is told what it always has to ask for", () => {
+	const form = (isRequired: boolean) => [
+		{ key: "cep", label: "CEP", kind: "postcode" as const },
+		{
+			key: "nome",
+			label: "Nome",
+			kind: "name" as const,
+			...(isRequired && { isRequired: true as const }),
+		},
+	];
+	const said = (isRequired: boolean) =>
+		offerBuiltIn(parts({ acts: { ...NO_ACTS, form: form(isRequired) } }))[0]?.description;
+	expect(said(true)).toMatch(/tenha pedido: Nome\.$/u);
+	expect(said(false)).not.toContain("tenha pedido");
 });

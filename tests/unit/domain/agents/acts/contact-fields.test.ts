@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+	fillKeys,
 	type FormField,
 	keyOfLabel,
 	parseFormFields,
@@ -19,6 +20,10 @@ test("a form has at most twelve fields, each with a label and a key of its own",
 	expect(parseFormFields([field("a"), field("a")])).toBeNull();
 	expect(parseFormFields([{ ...field("a"), label: " " }])).toBeNull();
 	expect(parseFormFields([field("a b")])).toBeNull();
+	expect(parseFormFields([field("a"), { ...field("b"), label: "á" }])).toBeNull();
+	expect(parseFormFields([{ ...field("a"), isRequired: true }])).toMatchObject([
+		{ isRequired: true },
+	]);
 	expect(parseFormFields(Array.from({ length: 13 }, (_, at) => field(`a${at}`)))).toBeNull();
 });
 
@@ -26,6 +31,20 @@ test("a label becomes a key without accents", () => {
 	expect(keyOfLabel("Tamanho do pé")).toBe("tamanho_do_pe");
 	expect(keyOfLabel("  2ª opção! ")).toBe("opcao");
 	expect(keyOfLabel("!?")).toBe("");
+});
+
+test("a new field gets a key of its own, a known one keeps its", () => {
+	const keys = (...fields: FormField[]) => fillKeys(fields).map(({ key }) => key);
+	const named = (label: string): FormField => ({ key: "", label, kind: "text" });
+	expect(keys({ ...field("nome"), label: "Nome completo" }, named("Nome"), named("nome"))).toEqual([
+		"nome",
+		"nome_2",
+		"nome_3",
+	]);
+	expect(keys(named("?"))).toEqual([""]);
+	const long = "Data em que a pessoa prefere receber a encomenda";
+	const filled = fillKeys([named(long.slice(0, 40)), named(`${long.slice(0, 38)}a`)]);
+	expect(parseFormFields(filled)).toEqual(filled.map((one) => ({ ...one })));
 });
 
 test.each([

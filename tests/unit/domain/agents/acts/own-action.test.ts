@@ -43,12 +43,28 @@ test("K03 a tool waits for a yes and is off, unless its server says that it only
 	expect(readTool({ ...said, inputSchema: { x: "y".repeat(5_000) }, isReadOnly: true })).toBeNull();
 });
 
-test("what the team decided about a tool stays when the server is read again", () => {
-	const found = [tool("a", { isWriting: true, isOn: false }), tool("b", { isOn: false })];
-	expect(keepDecisions(found, [tool("a", { description: "old" })])).toEqual([
-		tool("a"),
-		tool("b", { isOn: false }),
+test("K03 what the team decided stays with a tool that is as it was; a new or changed one is off until they look", () => {
+	const known = [tool("a", { isWriting: true, needsMember: true }), tool("b", { isOn: false })];
+	const found = [
+		tool("a", { isWriting: false }),
+		tool("b", { description: "Apaga", isOn: true }),
+		tool("c", { isOn: true }),
+	];
+	const decided = keepDecisions(found, known);
+	expect(decided).toEqual([
+		tool("a", { isWriting: true, needsMember: true }),
+		tool("b", { description: "Apaga", isOn: false, news: "changed" }),
+		tool("c", { isOn: false, news: "new" }),
 	]);
+	expect(keepDecisions(found, decided), "read once more it still asks").toEqual(decided);
+	expect(keepDecisions(found, []), "of a server read for the first time").toEqual(found);
+});
+
+test("a tool whose parameters are no schema would fail each answer, and is refused", () => {
+	for (const parameters of ["", "x", "null", '"a"'])
+		expect(parseOwnAction(server([tool("a", { parameters })]), GUARDS)).toMatchObject({
+			code: "action_parameters_invalid",
+		});
 });
 
 test("models are told of tools by names they can write, and only of those that are on", () => {

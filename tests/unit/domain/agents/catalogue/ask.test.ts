@@ -168,6 +168,15 @@ test.each([
 	["clothes", "bom dia"],
 	["clothes", "qual o tecido do boné trucker?"],
 	["clothes", "link do vestido midi"],
+	["clothes", "fica até que horas?"],
+	["clothes", "o que vocês fazem numa hora dessas?"],
+	["clothes", "os livros do 8º ano, quais são?"],
+	["clothes", "é mais caro?"],
+	["clothes", "posso trocar na loja o que comprei no site ou tem que ser pelo correio?"],
+	["clothes", "qual a numeração do tamanho M?"],
+	["clothes", "Minha mãe compra aí. Acho que chego uns 40 minutos depois, vocês cobram por isso?"],
+	["bakery", "que horas sai o pão francês?"],
+	["bakery", "dá pra cozinhar lá?"],
 	["clothes", "tem jaqueta de couro?"],
 	["bakery", "quanto custa o bolo de casamento?"],
 	["bakery", "tem bolo de chocolate sem glúten?"],
@@ -206,6 +215,17 @@ test.each([
 	["quanto é a calça jogger?", "e o frete?", null],
 	["quanto custa a camiseta lisa?", "obrigada", null],
 	["quais calças vocês têm?", "e a mais barata?", "Mais em conta: Calça jogger, R$ 129,90."],
+	[
+		"Tem jaqueta jeans?\nQuanto custa?",
+		"tem preta?",
+		"Jaqueta jeans: não temos cor Preto. Jaqueta jeans: cores Azul.",
+	],
+	["Tem estacionamento?", "tem preta?", null],
+	[
+		"Tem estacionamento?",
+		"e a camiseta lisa, tem?",
+		"Sim, temos Camiseta lisa em estoque (R$ 49,90).",
+	],
 ])("after %j, %j goes on with the same", (before, question, answer) => {
 	const now = ask("clothes", question, before);
 	expect(now?.replace("cor preta", "cor Preto") ?? null).toBe(answer);

@@ -14,6 +14,9 @@ const asking = (more: Partial<CatalogueQuestion> = {}, catalogue = CLOTHES) => (
 		limitCents: null,
 		unit: null,
 		detail: null,
+		asksProducts: false,
+		isChoice: false,
+		asksStock: false,
 		...more,
 	},
 });

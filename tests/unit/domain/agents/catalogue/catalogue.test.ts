@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { readCatalogue } from "#app/domain/agents/catalogue/catalogue.ts";
+import {
+	mergeCatalogues,
+	readCatalogue,
+	withoutPrivateColumns,
+} from "#app/domain/agents/catalogue/catalogue.ts";
 import { CLOTHES, PARTS } from "#tests/support/catalogues.ts";
 
 test("columns are known by their words in three languages, and a price also by its cells", () => {
@@ -104,4 +108,45 @@ test("costs, margins and suppliers are no columns of a catalogue", () => {
 	const catalogue = readCatalogue(rows);
 	expect(JSON.stringify(catalogue?.products)).not.toMatch(/Zé|60%|1100/);
 	expect(catalogue?.products[0]?.variants[0]?.price?.cents).toBe(3000);
+});
+
+test("columns that are a shop's own business go out of a table, and nothing else", () => {
+	expect(
+		withoutPrivateColumns([
+			["Produto", "Preço de custo", "Preço", "Fornecedor"],
+			["Bolo", "R$ 9", "R$ 30", "Moinho"],
+			["Torta"],
+		]),
+	).toEqual([
+		["Produto", "Preço"],
+		["Bolo", "R$ 30"],
+		["Torta", ""],
+	]);
+});
+
+test("several catalogues are one, and a product of two has the rows of both", () => {
+	const read = (rows: string[][]) => {
+		const catalogue = readCatalogue(rows);
+		if (!catalogue) throw new Error("no catalogue");
+		return catalogue;
+	};
+	const prices = read([
+		["Produto", "Preço"],
+		["Bolo", "R$ 30"],
+		["Torta", "R$ 45"],
+	]);
+	const stock = read([
+		["Item", "Estoque", "Peso"],
+		["bolo", "2", "1 kg"],
+		["Pudim", "0", "800 g"],
+	]);
+	const merged = mergeCatalogues([prices, stock]);
+	expect(merged.products.map(({ name, variants }) => [name, variants.length])).toEqual([
+		["Bolo", 2],
+		["Torta", 1],
+		["Pudim", 1],
+	]);
+	expect(merged.products[0]?.details).toEqual([["Peso", "1 kg"]]);
+	expect([...merged.has].toSorted()).toEqual(["name", "price", "stock"]);
+	expect(mergeCatalogues([prices])).toBe(prices);
 });

@@ -20,6 +20,7 @@ const product = (name: string, ...variants: Variant[]) => ({
 	category: "",
 	link: "",
 	variants,
+	lines: [],
 	details: [],
 });
 

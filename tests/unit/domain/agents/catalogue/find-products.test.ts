@@ -40,6 +40,7 @@ test("two thousand products are searched in good time", () => {
 		category: "Peças",
 		link: "",
 		variants: [],
+		lines: [],
 		details: [],
 	}));
 	const catalogue = { products, has: new Set(["name" as const]) };

@@ -13,6 +13,9 @@ function ask(names: readonly string[], more: Partial<CatalogueQuestion>, catalog
 		limitCents: null,
 		unit: null,
 		detail: null,
+		asksProducts: false,
+		isChoice: false,
+		asksStock: false,
 		...more,
 	};
 	return tell(

@@ -71,3 +71,39 @@ test("what names something that nobody knows is no case of what was spoken of", 
 	expect(strange("e o elefante?")).toBe(0);
 	expect(strange("e pra Xapuri?")).toBe(1);
 });
+
+const LONG =
+	"peguei o contato com meu cunhado e meu filho derrubou o celular no chão do shopping vocês trocam a tela dele";
+
+test("a long message is as sure as the piece of it that finds the same", () => {
+	const understood = understand(LONG, "");
+	expect(understood.clauses.length).toBeGreaterThan(1);
+	expect(understand("vocês trocam a tela do celular?", "").clauses).toEqual([]);
+	const searches = listSearches(understood);
+	const results = (whole: string, piece: string, share: number) =>
+		searches.map((_, at) =>
+			at === 0
+				? found(whole, 0.4)
+				: at === searches.length - 1
+					? found(piece, share)
+					: found("other", 0.1),
+		);
+	const answer = (whole: string, piece: string, share: number) =>
+		choose(understood, results(whole, piece, share)).answers.map(({ entryId }) => entryId);
+	expect(answer("screen", "screen", 0.9)).toEqual(["screen"]);
+	expect(answer("screen", "screen", 0.7)).toEqual([]);
+	expect(answer("screen", "battery", 0.9)).toEqual([]);
+});
+
+test("beside an answer that is sure the other question's may be less so", () => {
+	const understood = understand("Aceita pix? Tem estacionamento?", "");
+	const answer = (pix: number, parking: number) => {
+		const results = listSearches(understood).map(() => found("other", 0.1));
+		results[2] = found("pix", pix);
+		results[3] = found("parking", parking);
+		return choose(understood, results).answers.map(({ entryId }) => entryId);
+	};
+	expect(answer(0.9, 0.55)).toEqual(["pix", "parking"]);
+	expect(answer(0.9, 0.45)).toEqual(["pix"]);
+	expect(answer(0.55, 0.55)).toEqual([]);
+});
