@@ -5,7 +5,7 @@ import { shippedTopics } from "#app/domain/agents/retrieval/topics/index.ts";
 import { KnowledgeIndex } from "#app/domain/agents/retrieval/knowledge-index.ts";
 
 const SEARCHES = 200;
-/** Searches of issue 15 end within these. */
+/** A search ends within these. */
 const BUDGET_MS = { 200: 5, 5_000: 20 };
 const WORDS = [
 	"entrega",

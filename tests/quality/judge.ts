@@ -45,6 +45,13 @@ export function answeredWith(draft: AnswerDraft, business: Business): string[] |
 	return saidEntries(draft.text, business);
 }
 
+/** Whether what it asks back names what would have been right, so that a number of the customer's answers it. */
+export function isOffered(question: Question, draft: AnswerDraft, { entries }: Business): boolean {
+	if (draft.type !== "answer" || !draft.isUnknown) return false;
+	const right = namedBy(question);
+	return entries.some(({ id, title }) => right.includes(id) && draft.text.includes(title));
+}
+
 export function judge(question: Question, draft: AnswerDraft, business: Business): Verdict {
 	const said = answeredWith(draft, business);
 	switch (question.class) {

@@ -16,7 +16,7 @@ import {
 	runDialogues,
 	sumDialogues,
 } from "./dialogue-score.ts";
-import { answeredWith, isPrompted, judge, type Verdict } from "./judge.ts";
+import { answeredWith, isOffered, isPrompted, judge, type Verdict } from "./judge.ts";
 import { openShop, type Shop, toTurns } from "./shop.ts";
 
 /** One message and what came of it. */
@@ -26,6 +26,8 @@ export interface Judged {
 	verdict: Verdict;
 	/** Something was said as an answer; whether it is right says the verdict. */
 	isSaid: boolean;
+	/** It was not known, and its entry is among those it asks back about. */
+	isOffered: boolean;
 	/** Null: no entry answers it. */
 	isPrompted: boolean | null;
 	said: string;
@@ -38,6 +40,8 @@ export interface Counts {
 	half: number;
 	wrong: number;
 	none: number;
+	/** Of `none` those where it asks back about the right entry. */
+	offered: number;
 }
 
 export interface Score {
@@ -87,6 +91,7 @@ async function ask(shop: Shop, business: Business, question: Question): Promise<
 		question,
 		verdict: judge(question, draft, business),
 		isSaid: answeredWith(draft, business) !== null,
+		isOffered: isOffered(question, draft, business),
 		isPrompted: isPrompted(question, prompted),
 		said: draft.type === "answer" ? draft.text : draft.type,
 	};
@@ -100,22 +105,30 @@ export function count(judged: readonly Judged[], played: readonly Played[] = [])
 		prompted: { all: 0, right: 0 },
 		dialogues: countDialogues(played),
 	};
-	for (const { business, question, verdict, isSaid, isPrompted: isThere } of judged) {
+	for (const { business, question, verdict, isSaid, ...one } of judged) {
 		for (const [table, name] of [
 			[score.byClass, question.class],
 			[score.byBusiness, business],
 		] as const) {
-			const counts = (table[name] ??= { asked: 0, right: 0, half: 0, wrong: 0, none: 0 });
+			const counts = (table[name] ??= {
+				asked: 0,
+				right: 0,
+				half: 0,
+				wrong: 0,
+				none: 0,
+				offered: 0,
+			});
 			counts.asked += 1;
 			counts[verdict] += 1;
+			if (one.isOffered) counts.offered += 1;
 		}
 		if (isSaid) {
 			score.said.all += 1;
 			if (verdict === "right" || verdict === "half") score.said.right += 1;
 		}
-		if (isThere !== null) {
+		if (one.isPrompted !== null) {
 			score.prompted.all += 1;
-			if (isThere) score.prompted.right += 1;
+			if (one.isPrompted) score.prompted.right += 1;
 		}
 	}
 	return score;
@@ -163,11 +176,11 @@ export function compare(now: Score, kept: Score): string[] {
 export function describe(score: Score): string {
 	const percent = ({ all, right }: { all: number; right: number }) =>
 		`${(shareOf({ all, right }) * 100).toFixed(1).padStart(5)} %`;
-	const line = (name: string, { asked, right, half, wrong, none }: Counts) =>
-		`${name.padEnd(14)}${percent({ all: asked, right })}${[asked, right, half, wrong, none].map((n) => String(n).padStart(7)).join("")}`;
+	const line = (name: string, { asked, right, half, wrong, none, offered }: Counts) =>
+		`${name.padEnd(14)}${percent({ all: asked, right })}${[asked, right, half, wrong, none, offered].map((n) => String(n).padStart(8)).join("")}`;
 	const order = (name: string) => CLASSES.indexOf(name as QuestionClass);
 	return [
-		`${"".padEnd(14)}  right${["asked", "right", "half", "wrong", "none"].map((name) => name.padStart(7)).join("")}`,
+		`${"".padEnd(14)}  right${["asked", "right", "half", "wrong", "none", "offered"].map((name) => name.padStart(8)).join("")}`,
 		...Object.entries(score.byClass)
 			.toSorted(([one], [other]) => order(one) - order(other))
 			.map(([name, counts]) => line(name, counts)),

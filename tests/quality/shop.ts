@@ -1,4 +1,4 @@
-/** An agent without a model, with a business's knowledge: the product's own store, search and answers. */
+/** An agent, without a model unless one is given, with a business's knowledge: the product's own store, search and answers. */
 import { DatabaseSync } from "node:sqlite";
 import type { Turn } from "#app/contracts/agents.ts";
 import type { AgentSettings } from "#app/domain/agents/agent.ts";
@@ -6,7 +6,9 @@ import { createKnowledge } from "#durable-objects/knowledge/knowledge.ts";
 import { knowledgeOperations } from "#durable-objects/knowledge/operations.ts";
 import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
 import { toChatMarks } from "#workers/adapters/language-model/chat-marks.ts";
-import type { AnswerDraft } from "#workers/services/agents/answer-draft.ts";
+import { type AnswerDraft, NO_USAGE } from "#workers/services/agents/answer-draft.ts";
+import type { LanguageModel } from "#workers/adapters/language-model/port.ts";
+import type { Acting } from "#workers/services/agents/acts.ts";
 import { createAnswerWriter } from "#workers/services/agents/answer-writer.ts";
 import type { Business } from "./cases.ts";
 import { createSqlStorage } from "./sqlite-storage.ts";
@@ -46,7 +48,11 @@ export interface Shop {
 	close: () => void;
 }
 
-export function openShop({ entries }: Business): Shop {
+/** @param written by a model that answers in the agent's place, and what it may call; absent: the agent has none */
+export function openShop(
+	{ entries }: Business,
+	written?: { model: LanguageModel; acting: Acting },
+): Shop {
 	const sqlite = new DatabaseSync(":memory:");
 	const sql = createSqlStorage(sqlite);
 	for (const step of knowledgeSteps) sql.exec(step.sql);
@@ -65,10 +71,11 @@ export function openShop({ entries }: Business): Shop {
 			updatedAt: AT,
 		});
 	const writer = createAnswerWriter({
-		models: { create: () => null },
+		models: { create: () => written?.model ?? null },
 		modelKeys: { findForAgent: async () => null },
 		searchKnowledge: async (_, question) =>
 			knowledgeOperations.searchKnowledge(knowledge, question).value,
+		searchByMeaning: async () => ({ found: null, spent: { usage: NO_USAGE, costMicros: 0 } }),
 		toMarks: toChatMarks,
 		log: () => undefined,
 		now: () => AT,
@@ -77,7 +84,7 @@ export function openShop({ entries }: Business): Shop {
 		id: AGENT,
 		name: "Lia",
 		status: "active",
-		settings: SETTINGS,
+		settings: written ? { ...SETTINGS, provider: "workers_ai" as const } : SETTINGS,
 		version: null,
 	} as const;
 	return {
@@ -91,6 +98,7 @@ export function openShop({ entries }: Business): Shop {
 				key: null,
 				isMeanwhile,
 				answers: turns.filter(({ by }) => by === "agent").length,
+				...(written && { openActing: async () => written.acting }),
 				onFound: (found) => (prompted = found.map(({ entryId }) => entryId)),
 			});
 			return { draft, prompted };

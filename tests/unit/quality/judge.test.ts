@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Business, Question } from "#tests/quality/cases.ts";
-import { isPrompted, judge, saidEntries } from "#tests/quality/judge.ts";
+import { isOffered, isPrompted, judge, saidEntries } from "#tests/quality/judge.ts";
 import { compare, count, type Judged, type Score } from "#tests/quality/score.ts";
 import type { AnswerDraft } from "#workers/services/agents/answer-draft.ts";
 
@@ -79,6 +79,13 @@ test.each<[Question, AnswerDraft, string]>([
 	expect(judge(question, draft, shop)).toBe(verdict);
 });
 
+test("what it asks back about is offered where the right title is named", () => {
+	const title = shop.entries.find(({ id }) => id === "horario")?.title ?? "";
+	expect(isOffered(DIRECT, says(`Seria isto? ${title}`, { isUnknown: true }), shop)).toBe(true);
+	expect(isOffered(DIRECT, says("Seria isto? Outra coisa", { isUnknown: true }), shop)).toBe(false);
+	expect(isOffered(DIRECT, says(title), shop)).toBe(false);
+});
+
 test("a model is given the passage of every question that has one", () => {
 	expect(isPrompted(DIRECT, ["troca", "horario"])).toBe(true);
 	expect(isPrompted(TWO, ["troca"])).toBe(false);
@@ -92,11 +99,20 @@ test("a score is worse by a point over all or by two questions of a class", () =
 			question: at < 100 ? DIRECT : TWO,
 			verdict: at < right ? "right" : "none",
 			isSaid: at < right,
+			isOffered: at >= right,
 			isPrompted: true,
 			said: "",
 		}));
 	const kept = count(judged(150));
-	expect(kept.byClass["direct"]).toEqual({ asked: 100, right: 100, half: 0, wrong: 0, none: 0 });
+	expect(kept.byClass["direct"]).toEqual({
+		asked: 100,
+		right: 100,
+		half: 0,
+		wrong: 0,
+		none: 0,
+		offered: 0,
+	});
+	expect(kept.byClass["two_in_one"]?.offered).toBe(50);
 	expect(compare(count(judged(149)), kept)).toEqual([]);
 	expect(compare(count(judged(148)), kept)).toEqual(["two_in_one: 48 right, was 50"]);
 	expect(compare(count(judged(146)), kept)).toEqual([
