@@ -396,6 +396,21 @@ CREATE INDEX agent_acts_by_contact ON agent_acts (contact, asked_at);
 ALTER TABLE messages ADD COLUMN transcript TEXT;
 `,
 	},
+	{
+		// Who decided an act, and when the customer was told how it ended; what the team calls the data it was told; when
+		// any of this last changed for a contact (epoch ms; null: never).
+		id: "0018_tell_ends_of_acts",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE agent_acts ADD COLUMN agent_name TEXT;
+ALTER TABLE agent_acts ADD COLUMN needs_member INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE agent_acts ADD COLUMN decided_by TEXT;
+ALTER TABLE agent_acts ADD COLUMN decided_by_id TEXT;
+ALTER TABLE agent_acts ADD COLUMN told_at INTEGER;
+ALTER TABLE contact_fields ADD COLUMN label TEXT;
+ALTER TABLE contacts ADD COLUMN acts_at INTEGER;
+`,
+	},
 ];
 
 /**

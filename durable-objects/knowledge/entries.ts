@@ -1,8 +1,10 @@
 import type { KnowledgeEntry } from "#app/contracts/agents.ts";
 import type { KnowledgeTotals } from "#app/contracts/knowledge.ts";
 import type { EntrySource } from "#app/domain/agents/knowledge-base.ts";
+import type { Rows } from "#app/domain/agents/tables.ts";
 import { fold } from "#app/domain/fold.ts";
 import { cutPassages } from "#app/domain/agents/passages.ts";
+import { createTables } from "./tables.ts";
 
 /** An entry as it is put in; its passages are cut here. */
 export interface NewEntry {
@@ -17,8 +19,10 @@ export interface NewEntry {
 	updatedAt: number;
 	/** How a program calls it; null for what people made. */
 	externalId?: string | null;
-	/** The page or catalogue it comes from. */
+	/** What it was read from; several entries may have been. */
 	sourceId?: string | null;
+	/** Of a catalogue its table: it is asked as data, and its text is not searched. */
+	rows?: Rows | null;
 }
 
 interface EntryRow extends Record<string, SqlStorageValue> {
@@ -33,6 +37,7 @@ interface EntryRow extends Record<string, SqlStorageValue> {
 	answered: number;
 	last_answered_at: number | null;
 	last_right_at: number | null;
+	external_id: string | null;
 }
 
 /** A text with its cuts, as an index reads it. */
@@ -42,10 +47,12 @@ export interface StoredText extends Record<string, SqlStorageValue> {
 	text: string;
 	/** JSON: lengths of the passages. */
 	cuts: string;
+	/** JSON: the table of a catalogue; null for text. */
+	rows: string | null;
 }
 
 const SHOWN =
-	"id, base_id, source, file_name, title, characters, created_at, updated_at, answered, last_answered_at, last_right_at";
+	"id, base_id, source, file_name, title, characters, created_at, updated_at, answered, last_answered_at, last_right_at, external_id";
 const IN_BASES = "base_id IN (SELECT value FROM json_each(?1))";
 
 const toEntry = (row: EntryRow): KnowledgeEntry => ({
@@ -60,6 +67,7 @@ const toEntry = (row: EntryRow): KnowledgeEntry => ({
 	answered: row.answered,
 	lastAnsweredAt: row.last_answered_at,
 	lastRightAt: row.last_right_at,
+	externalId: row.external_id,
 });
 
 export type Entries = ReturnType<typeof createEntries>;
@@ -74,7 +82,12 @@ export function createEntries(sql: SqlStorage, noteChange: () => void) {
 			)
 			.one();
 
+	const tables = createTables(sql);
+
 	return {
+		/** Tables of those that are catalogues. */
+		tables,
+
 		totals: (): KnowledgeTotals => totalsWhere("1"),
 
 		totalsOf: (baseIds: readonly string[]): KnowledgeTotals =>
@@ -91,11 +104,16 @@ export function createEntries(sql: SqlStorage, noteChange: () => void) {
 					.map(({ base_id: id, entries, characters }) => [id, { entries, characters }]),
 			),
 
-		/** Every text of the bases in the order in which they were added. One row an entry. */
+		/**
+		 * Every text of the bases in the order in which they were added. One row an entry, two of a catalogue. A table is
+		 * that of its text only while nobody has changed the text.
+		 */
 		texts: (baseIds: readonly string[]): StoredText[] =>
 			sql
 				.exec<StoredText>(
-					`SELECT id, title, text, cuts FROM entries WHERE ${IN_BASES} ORDER BY created_at, id`,
+					`SELECT id, title, text, cuts, rows FROM entries
+					 LEFT JOIN catalogues ON entry_id = id AND catalogues.updated_at = entries.updated_at
+					 WHERE ${IN_BASES} ORDER BY created_at, id`,
 					JSON.stringify(baseIds),
 				)
 				.toArray(),
@@ -161,11 +179,13 @@ export function createEntries(sql: SqlStorage, noteChange: () => void) {
 				entry.createdAt,
 				entry.updatedAt,
 			);
+			if (entry.rows) tables.put(entry.id, entry.rows, entry.updatedAt);
 			noteChange();
 		},
 
 		/** Whether there was one. */
 		remove(id: string): boolean {
+			tables.remove(id);
 			const { rowsWritten } = sql.exec("DELETE FROM entries WHERE id = ?", id);
 			if (rowsWritten > 0) noteChange();
 			return rowsWritten > 0;
@@ -173,6 +193,7 @@ export function createEntries(sql: SqlStorage, noteChange: () => void) {
 
 		/** Everything of a base goes. */
 		removeBase(baseId: string): void {
+			tables.removeBase(baseId);
 			sql.exec("DELETE FROM entries WHERE base_id = ?", baseId);
 			noteChange();
 		},

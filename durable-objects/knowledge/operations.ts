@@ -1,10 +1,20 @@
 import type { KnowledgeEntry } from "#app/contracts/agents.ts";
-import type { KnowledgePlace, KnowledgeQuestion } from "#app/contracts/knowledge.ts";
-import { MAX_ENTRIES, MAX_KNOWLEDGE_CHARACTERS } from "#app/domain/agents/knowledge-base.ts";
+import {
+	type CatalogueRows,
+	type KnowledgePlace,
+	type KnowledgeQuestion,
+	ROW_PAGE,
+} from "#app/contracts/knowledge.ts";
+import { fold } from "#app/domain/fold.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { baseOperations } from "./base-operations.ts";
+import { semanticOperations } from "./semantic-operations.ts";
 import type { NewEntry } from "./entries.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { baseIdsOf, findTarget, type NewPlace, refuseOverfull } from "./places.ts";
+import { sourceOperations } from "./source-operations.ts";
+import { synonymOperations } from "./synonym-operations.ts";
+import { pairOperations } from "./pair-operations.ts";
 
 /** More than a message has questions; a caller that asks for more is broken. */
 const MAX_SEARCHES = 64;
@@ -19,48 +29,10 @@ interface EntriesWanted {
 	limit: number;
 }
 
-/** A place for a new entry. An agent that knows no base gets one with its name. */
-type NewPlace = { baseId: string } | { agentId: string; agentName: string; spareBaseId: string };
-
-type Full = "too_many_entries" | "knowledge_full";
-
-/** Refuses what would not fit. @param before characters of the entry that is replaced; null: it is a new one */
-function refuseOverfull(
-	{ entries }: Knowledge,
-	characters: number,
-	before: number | null,
-): Result<null, Full> {
-	const total = entries.totals();
-	if (before === null && total.entries >= MAX_ENTRIES) return fail("too_many_entries");
-	const grows = characters - (before ?? 0);
-	const isOver = grows > 0 && total.characters + grows > MAX_KNOWLEDGE_CHARACTERS;
-	return isOver ? fail("knowledge_full") : ok(null);
-}
-
-const baseIdsOf = ({ bases }: Knowledge, place: KnowledgePlace): string[] =>
-	"baseId" in place ? [place.baseId] : bases.listOf(place.agentId).map(({ id }) => id);
-
 /** An entry with its text that is in this place; null when it is not. */
 function findIn(knowledge: Knowledge, place: KnowledgePlace, entryId: string) {
 	const found = knowledge.entries.find(entryId);
 	return found && baseIdsOf(knowledge, place).includes(found.baseId) ? found : null;
-}
-
-/** The base that a new entry goes to: an agent's own before others that are attached. */
-function findTarget(
-	{ bases, now }: Knowledge,
-	place: NewPlace,
-	createdBy: string | null,
-): string | null {
-	if ("baseId" in place) return bases.find(place.baseId)?.id ?? null;
-	const { agentId, agentName: name, spareBaseId } = place;
-	const known = bases.listOf(agentId);
-	const target = known.find(({ id }) => id === agentId) ?? known[0];
-	if (target) return target.id;
-	// One of the agent's id that somebody detached from it stays detached.
-	const id = bases.find(agentId) ? spareBaseId : agentId;
-	bases.addOwn({ id, name, createdBy, createdAt: now() }, agentId);
-	return id;
 }
 
 /** An entry without its text, with the name of its base. */
@@ -74,16 +46,21 @@ function describe({ bases, entries }: Knowledge, id: string) {
 /** What may be asked of a workspace's knowledge. */
 export const knowledgeOperations = {
 	...baseOperations,
+	...sourceOperations,
+	...pairOperations,
+	...semanticOperations,
+	...synonymOperations,
 
 	/** The best passages of an agent's bases for each search, and everything where it fits and is wanted. */
 	searchKnowledge: (knowledge: Knowledge, { agentId, searches, ...asked }: KnowledgeQuestion) =>
-		ok(
-			knowledge.indexes.answer(baseIdsOf(knowledge, { agentId }), {
+		ok({
+			...knowledge.indexes.answer(baseIdsOf(knowledge, { agentId }), {
 				...asked,
 				searches: searches.slice(0, MAX_SEARCHES),
 				limit: Math.min(asked.limit, MAX_PASSAGES),
 			}),
-		),
+			hasVectors: knowledge.semantic.isOn() && knowledge.vectors.has(),
+		}),
 
 	/** A page of entries without their texts, newest first, and how many there are. */
 	listEntries: (
@@ -106,16 +83,70 @@ export const knowledgeOperations = {
 		return ok(shown);
 	},
 
+	/** A page of a catalogue's rows, those that have all words whatever their case and accents. */
+	listCatalogueRows(
+		{ entries }: Knowledge,
+		entryId: string,
+		{ words, offset }: { words: string; offset: number },
+	): Result<CatalogueRows, "not_found"> {
+		const found = entries.find(entryId);
+		const table = found && entries.tables.find(entryId);
+		if (!found || !table) return fail("not_found");
+		const [columns = [], ...rows] = table;
+		const sought = fold(words).split(/\s+/);
+		const fitting = rows.filter((row) => {
+			const told = fold(row.join(" "));
+			return sought.every((word) => told.includes(word));
+		});
+		const { title, fileName, updatedAt } = found;
+		return ok({
+			entryId,
+			title,
+			fileName,
+			updatedAt,
+			columns: [...columns],
+			rows: fitting.slice(offset, offset + ROW_PAGE).map((row) => [...row]),
+			total: fitting.length,
+		});
+	},
+
 	/** Adds an entry; the same id again changes nothing and is answered as the first time. */
 	addEntry(knowledge: Knowledge, place: NewPlace, entry: Omit<NewEntry, "baseId">) {
 		if (knowledge.entries.find(entry.id) === null) {
-			const fits = refuseOverfull(knowledge, entry.text.length, null);
+			const fits = refuseOverfull(knowledge, { entries: 1, characters: entry.text.length });
 			if (!fits.ok) return fits;
 			const baseId = findTarget(knowledge, place, entry.createdBy);
 			if (baseId === null) return fail("not_found" as const);
 			knowledge.entries.put({ ...entry, baseId });
 		}
 		return describe(knowledge, entry.id);
+	},
+
+	/**
+	 * Adds what was read together, all of it or nothing. A catalogue takes the place of the one that was made of a file
+	 * with the same name before.
+	 */
+	addEntries(knowledge: Knowledge, place: NewPlace, made: readonly Omit<NewEntry, "baseId">[]) {
+		const { entries } = knowledge;
+		const taken = new Set<string>();
+		const target = findTarget(knowledge, place, made[0]?.createdBy ?? null);
+		if (target === null) return fail("not_found" as const);
+		const put = made.map((entry) => {
+			const former = entry.rows
+				? entries.tables.listOf(target, entry).find((one) => !taken.has(one))
+				: undefined;
+			if (former !== undefined) taken.add(former);
+			return { ...entry, baseId: target, id: former ?? entry.id };
+		});
+		const known = put.map(({ id }) => entries.find(id)?.characters ?? null);
+		const fits = refuseOverfull(knowledge, {
+			entries: known.filter((characters) => characters === null).length,
+			characters: put.reduce((sum, { text }, at) => sum + text.length - (known[at] ?? 0), 0),
+		});
+		if (!fits.ok) return fits;
+		for (const entry of put) entries.put(entry);
+		const described = put.map(({ id }) => describe(knowledge, id));
+		return ok(described.flatMap((one) => (one.ok ? [one.value] : [])));
 	},
 
 	/** New words for an entry. */
@@ -127,9 +158,13 @@ export const knowledgeOperations = {
 	) {
 		const known = findIn(knowledge, place, entryId);
 		if (!known) return fail("not_found" as const);
-		const fits = refuseOverfull(knowledge, change.text.length, known.characters);
+		const fits = refuseOverfull(knowledge, {
+			entries: 0,
+			characters: change.text.length - known.characters,
+		});
 		if (!fits.ok) return fits;
 		knowledge.entries.put({ ...known, ...change });
+		if (change.text === known.text) knowledge.entries.tables.keep(entryId, change.updatedAt);
 		return describe(knowledge, entryId);
 	},
 

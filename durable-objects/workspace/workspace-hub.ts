@@ -5,11 +5,13 @@ import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { DumpEnd, DumpPage } from "#app/domain/backup/dump.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import { fail, type Result } from "#app/domain/result.ts";
+import type { SemanticQuestion } from "#app/contracts/semantic-search.ts";
 import { parseIdentity } from "#app/contracts/live-identity.ts";
 import { loadConfig } from "#workers/config.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { type KnowledgeObject, openKnowledge } from "../knowledge/knowledge-object.ts";
+import { createSiteReader } from "../knowledge/site-reader.ts";
 import { knowledgeOperations } from "../knowledge/operations.ts";
 import { dropDump, readDump } from "../object/dump.ts";
 import { ASK, withOperations } from "../object/operations.ts";
@@ -81,7 +83,7 @@ class WorkspaceObject extends DurableObject<Env> {
 			hasPlanLimits: () => loadConfig(env).hasPlanLimits,
 			now: Date.now,
 		});
-		this.#knowledge = openKnowledge(ctx, env.DB);
+		this.#knowledge = openKnowledge(ctx, env.DB, { env, read: createSiteReader(env) });
 	}
 
 	/** Runs an operation of the workspace's knowledge; `not_found` for any other workspace, and for its hub. */
@@ -90,6 +92,11 @@ class WorkspaceObject extends DurableObject<Env> {
 		run: (knowledge: Knowledge) => Result<unknown, string>,
 	): Promise<Result<unknown, string>> {
 		return this.#knowledge?.ask(workspaceId, run) ?? fail("not_found");
+	}
+
+	/** The passages of an agent's bases that are near in meaning; `not_found` as for operations. */
+	async searchByMeaning(workspaceId: string, question: SemanticQuestion) {
+		return this.#knowledge?.searchByMeaning(workspaceId, question) ?? fail("not_found");
 	}
 
 	/**
@@ -207,7 +214,8 @@ class WorkspaceObject extends DurableObject<Env> {
 	}
 
 	override async alarm(): Promise<void> {
-		this.#attendance.announce();
+		if (this.#knowledge) await this.#knowledge.onAlarm();
+		else this.#attendance.announce();
 	}
 }
 

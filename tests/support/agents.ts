@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { AgentSettings, ChannelAgent } from "#app/domain/agents/agent.ts";
-import type { TypedAgent } from "#workers/services/agents/agents.ts";
+import type { TypedAgent } from "#workers/services/agents/agent-saving.ts";
 import { instanceOf } from "./instance.ts";
 import { ORIGIN, type TestMember } from "./sign-in.ts";
 import { call } from "./call.ts";

@@ -7,9 +7,17 @@ export function call(path: string, init: RequestInit = {}): Promise<Response> {
 	return exports.default.fetch(new Request(url, { redirect: "manual", ...init }));
 }
 
-/** What objects tell D1 by themselves, whenever they like: no trace of anybody's call. */
+/** What objects and ticks tell D1 by themselves, whenever they like: no trace of anybody's call. */
 const PROJECTIONS = {
-	tables: ["channel_daily_stats", "number_claims", "failure_hours", "health_marks", "usage_days"],
+	tables: [
+		"channel_daily_stats",
+		"number_claims",
+		"failure_hours",
+		"health_marks",
+		"usage_days",
+		// How far the chains of the log were proved: a tick of a test before may still be at it.
+		"activity_checks",
+	],
 	channelColumns: [
 		"status",
 		"phone",

@@ -132,6 +132,39 @@ export function testOpenAiModel(
 		expect(logged).toMatchObject([{ event: "model_tool_call_refused", level: "security" }]);
 	});
 
+	test("a tool that was offered is called with the words' own values, and its result is told, whole and streamed", async () => {
+		const tools = [
+			{
+				name: "consultar_pedido",
+				description: "Situação de um pedido",
+				parameters: { type: "object", properties: { pedido: { type: "string" } } },
+			},
+		];
+		const asked = request({ turns: [{ by: "customer", text: "Cadê o pedido 1234?" }], tools });
+		for (const onDelta of [undefined, () => undefined]) {
+			const first = await create("acts").write(asked, onDelta);
+			expect(first).toMatchObject({
+				class: "calls",
+				calls: [{ name: "consultar_pedido", arguments: { pedido: "1234" } }],
+			});
+			if (first.class !== "calls") return;
+			expect(first.usage.outputTokens).toBeGreaterThan(0);
+			const called = first.calls.map((call) => ({
+				call,
+				result: '{"order":"1234","status":"a caminho"}',
+			}));
+			expect(await create("acts").write({ ...asked, called }, onDelta)).toMatchObject({
+				class: "answered",
+				text: "O pedido 1234 está a caminho.",
+			});
+		}
+	});
+
+	test("K03 a tool call out of nowhere is refused in a stream, too", async () => {
+		const answer = await create("tool").write(request(), () => undefined);
+		expect(answer).toEqual({ class: "unavailable", retryAfterMs: null });
+	});
+
 	test("K10 a megabyte comes to an end, whole and streamed", async () => {
 		const { whole, streamed } = await both("huge");
 		for (const answer of [whole, streamed])

@@ -1,7 +1,7 @@
 /** Writes small office documents, as programs do. The library that packs them is not the one that reads them. */
 import { strToU8, zipSync } from "fflate";
 
-export const zipOf = (files: Record<string, string | Uint8Array>): Uint8Array =>
+export const zipOf = (files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer> =>
 	zipSync(
 		Object.fromEntries(
 			Object.entries(files).map(([name, content]) => [
@@ -57,7 +57,7 @@ export const wordTable = (rows: readonly string[][]): string =>
 export const docxOf = (
 	body: string,
 	others: Record<string, string | Uint8Array> = {},
-): Uint8Array =>
+): Uint8Array<ArrayBuffer> =>
 	zipOf({
 		"_rels/.rels": relationshipsOf({ rId1: ["officeDocument", "word/document.xml"] }),
 		"word/_rels/document.xml.rels": relationshipsOf({ rId1: ["styles", "styles.xml"] }),
@@ -89,7 +89,7 @@ export function xlsxOf(
 		properties = "",
 		others = {},
 	}: { properties?: string; others?: Record<string, string | Uint8Array> } = {},
-): Uint8Array {
+): Uint8Array<ArrayBuffer> {
 	const strings: string[] = [];
 	const formats: string[] = [];
 	const cellOf = (cell: Cell, reference: string): string => {

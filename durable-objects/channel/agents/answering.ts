@@ -51,7 +51,8 @@ export function createAnswering(parts: AnsweringParts) {
 		spending,
 		debounceMs: () => agent()?.debounceMs ?? null,
 	});
-	const { submit } = createReplyOutcomes({ ...own, messages, findWanted: jobs.findWanted });
+	const { findWanted, noteActEnded } = jobs;
+	const { submit } = createReplyOutcomes({ ...own, messages, findWanted, noteActEnded });
 	const traces = createTraces(sql);
 	const transcripts = createTranscripts(parts.ledger);
 	return {

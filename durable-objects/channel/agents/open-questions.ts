@@ -2,7 +2,6 @@ import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import type { TraceOutcome } from "#app/domain/agents/trace.ts";
 import { type LaterMessage, laterReply, type OpenQuestion } from "#app/domain/agents/unanswered.ts";
 import type { Contacts } from "../people/contacts.ts";
-import type { ContactRow } from "../ledger/rows.ts";
 import type { Gap } from "./traces.ts";
 
 /** Questions of one agent that are read at once, the newest. */
@@ -27,12 +26,6 @@ interface OpenRow extends Record<string, SqlStorageValue> {
 
 /** Questions that nothing an agent knows answered, for the team to answer once and for all. */
 export function createOpenQuestions({ sql, contacts }: { sql: SqlStorage; contacts: Contacts }) {
-	/** The contact it was merged into, or itself. */
-	function rootOf(n: number): ContactRow {
-		const row = contacts.get(n);
-		return row.merged_into === null ? row : rootOf(row.merged_into);
-	}
-
 	const readLater = (contact: number, at: number): LaterMessage[] =>
 		sql
 			.exec<{ text: string; by: LaterMessage["by"] }>(
@@ -59,7 +52,7 @@ export function createOpenQuestions({ sql, contacts }: { sql: SqlStorage; contac
 				)
 				.toArray()
 				.map(({ n, contact, at, question, outcome, reason, ...row }) => {
-					const { id: contactId, n: root } = rootOf(contact);
+					const { id: contactId, n: root } = contacts.root(contact);
 					return {
 						n,
 						at,
@@ -91,7 +84,7 @@ export function createOpenQuestions({ sql, contacts }: { sql: SqlStorage; contac
 						agentId,
 					)
 					.toArray()
-					.map(({ question, contact }) => ({ question, at, contactId: rootOf(contact).id })),
+					.map(({ question, contact }) => ({ question, at, contactId: contacts.root(contact).id })),
 			);
 		},
 	};

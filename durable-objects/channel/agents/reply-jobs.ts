@@ -15,6 +15,7 @@ import {
 	RETURN_AFTER_MS,
 	type ReplyStep,
 } from "#app/domain/agents/reply-rules.ts";
+import { parseUnverified } from "#app/domain/inbox/unverified.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Contacts } from "../people/contacts.ts";
 import { leaseOf } from "../dialogues/dialogues.ts";
@@ -22,7 +23,7 @@ import type { Leases } from "../dialogues/lease.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Acts } from "./acts.ts";
 import type { AgentAnswers, OwedReply, Replies } from "./replies.ts";
-import type { ContactRow } from "../ledger/rows.ts";
+import { type ContactRow, labelsOf } from "../ledger/rows.ts";
 import type { ReplyMessages } from "./reply-messages.ts";
 import type { Spending } from "./spending.ts";
 import { readHandedOverAt, readTexts, readTurns } from "./turns.ts";
@@ -36,6 +37,9 @@ const MAX_COUNTED_TURNS = 1_000;
 
 const keyOf = ({ inboundId, epoch, attempt }: AgentReplyJob): string =>
 	`${inboundId}:${epoch}:${attempt}`;
+
+/** What an answer is given to that tells how an act ended; each is told once. */
+const actKey = (actId: string): string => `act:${actId}`;
 
 /** A reply job to queue. */
 export type AskedReply = Omit<AgentReplyJob, "workspaceId" | "channelId"> & { contact: number };
@@ -126,22 +130,17 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 		return isWanted ? ok({ owed, contact }) : fail("conflict");
 	}
 
-	/** Who writes, as far as it is known; `proved` by the channel and not by their word. */
+	/** Who writes, as far as it is known. */
 	function describePerson(contact: ContactRow): Pick<ReplyContext, "contact" | "labels"> {
 		const { id, phone, email, told } = contact;
-		const isTold = (what: string): boolean => (told ?? "").split(" ").includes(what);
 		return {
 			contact: {
 				id,
-				isNameProved: contact.name !== null && !isTold("name"),
-				phone: phone === null || isTold("phone") ? null : phone,
-				told: {
-					phone: phone !== null && isTold("phone") ? phone : null,
-					email: email ?? null,
-				},
-				fields: parts.acts.fieldsOf(contact.n),
+				phone: parseUnverified(told).includes("phone") ? null : phone,
+				email: email ?? null,
+				fields: parts.acts.fieldsOf([contact.n]),
 			},
-			labels: JSON.parse(contact.labels ?? "[]") as string[],
+			labels: labelsOf(contact),
 		};
 	}
 
@@ -178,6 +177,18 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 			const last = ledger.page(contactN, null, 10).rows.findLast(({ type }) => type !== "system");
 			if (last?.direction !== "incoming" || answers.isAnswered(last.id)) return;
 			scheduleReply(contacts.get(contactN), last.id, now, GIVEN_BACK_WAIT_MS);
+		},
+
+		/**
+		 * An act has ended that the customer does not know of: the agent tells it, with the answer it owes or one of its
+		 * own. Where people answer it is theirs to tell.
+		 */
+		noteActEnded(contactN: number, actId: string, now: number): void {
+			const contact = contacts.get(contactN);
+			if (contact.handler !== "agent" || contact.closed_at !== null)
+				return parts.acts.markTold(contactN, actId, now);
+			if (replies.get(contactN)) return;
+			scheduleReply(contact, actKey(actId), now, GIVEN_BACK_WAIT_MS);
 		},
 
 		/** The jobs due now; each is returned once, and again when its job was lost. */
@@ -244,7 +255,7 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 				isMeanwhile: contact.handler !== "agent",
 				waitedMs: now - (owed.askedAt ?? now),
 				...describePerson(contact),
-				acts: parts.acts.list(contact.n, now),
+				acts: parts.acts.listOpen(contact.n, now),
 			});
 		},
 

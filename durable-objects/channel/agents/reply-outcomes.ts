@@ -1,4 +1,5 @@
 import type { ReplyActs, ReplyOutcome, SettledReply } from "#app/contracts/agents.ts";
+import type { ActState } from "#app/domain/agents/acts/kept-act.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import { MAX_IDENTICAL_IN_A_ROW } from "#app/domain/agents/answering.ts";
@@ -22,7 +23,11 @@ export interface ReplyOutcomesParts {
 	messages: ReplyMessages;
 	acts: Acts;
 	findWanted: ReplyJobs["findWanted"];
+	noteActEnded: ReplyJobs["noteActEnded"];
 }
+
+const hasEnded = (state: ActState): boolean =>
+	state === "done" || state === "failed" || state === "refused";
 
 type Settled = Result<SettledReply, never>;
 
@@ -90,6 +95,9 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 		if (step.kind === "hand_over") return handOver(contact, inboundId, step.reason, now);
 		acts.take(contact, outcome, now);
 		const reason = messages.answer(contact, inboundId, step, now);
+		// One that ended while this answer was being written is in none of them.
+		const untold = acts.listOpen(contact.n, now).find(({ state }) => hasEnded(state));
+		if (untold) parts.noteActEnded(contact.n, untold.id, now);
 		return settled(contact, reason === null ? "answered" : "handed_over", reason);
 	}
 

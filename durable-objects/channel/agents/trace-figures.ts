@@ -15,11 +15,6 @@ interface DialogueRow extends Record<string, SqlStorageValue> {
 
 /** Figures of an agent's replies in one channel, of the days for which traces are kept. */
 export function createTraceFigures({ sql, contacts }: { sql: SqlStorage; contacts: Contacts }) {
-	const rowOf = (n: number): ContactRow => {
-		const row = contacts.get(n);
-		return row.merged_into === null ? row : rowOf(row.merged_into);
-	};
-
 	/** When a conversation ended (epoch ms); null while it goes on. */
 	function endOf(id: string, contact: ContactRow): number | null {
 		if (contact.conversation_id === id) return contact.closed_at;
@@ -54,7 +49,7 @@ export function createTraceFigures({ sql, contacts }: { sql: SqlStorage; contact
 			)
 			.toArray();
 		for (const { id, contact, begun, is_handed: isHanded } of dialogues) {
-			const row = rowOf(contact);
+			const row = contacts.root(contact);
 			const end = endOf(id, row);
 			if (end === null) continue;
 			ended.all += 1;

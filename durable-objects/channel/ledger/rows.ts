@@ -46,6 +46,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	agent_id: string | null;
 	agent_name: string | null;
 	lease_epoch: number;
+	/** When acts of agents or what they were told last changed, epoch ms; null: there are none. */
+	acts_at: number | null;
 	seq: number;
 	last_status: MessageStatus | null;
 	last_deleted: number | null;
@@ -77,6 +79,10 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 	/** JSON of a Transcript; null: nobody was asked for one. */
 	transcript: string | null;
 }
+
+/** Labels of a contact's present conversation. */
+export const labelsOf = ({ labels }: ContactRow): string[] =>
+	labels === null ? [] : (JSON.parse(labels) as string[]);
 
 /**
  * A contact as browsers see it.
@@ -119,9 +125,10 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 						openedAt: row.opened_at ?? 0,
 						handler: row.handler,
 						agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? "" },
-						labels: row.labels === null ? [] : (JSON.parse(row.labels) as string[]),
+						labels: labelsOf(row),
 						isOverLimit: row.over_limit === 1,
 					},
+		...(row.acts_at !== null && { actsAt: row.acts_at }),
 		// A changed tick shows in the list without a change of the contact's row.
 		seq: Math.max(row.seq, row.last_message_seq ?? 0),
 	};

@@ -1,4 +1,5 @@
 import type {
+	ContactActs,
 	DialogueContext,
 	KeptAct,
 	ReplyContext,
@@ -10,6 +11,7 @@ import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { AnswerTrace } from "#app/domain/agents/trace.ts";
 import type { ContactLimits } from "#app/domain/agents/budget.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { Decider } from "../agents/acts.ts";
 import type { Channel } from "../channel.ts";
 
 /**
@@ -120,38 +122,52 @@ export const dialogue = (
 		channel.config.get()?.agent?.id ?? null,
 	);
 
-/** A yes to an act: the caller does it now, once. `conflict`: it was done, refused or forgotten, or is being done. */
+/**
+ * A yes to an act: the caller does it now, once. `conflict`: it was done, refused or forgotten, is being done, or the
+ * customer's yes is not enough.
+ * @param by the member who says it; null: the customer
+ */
 export function beginAct(
 	channel: Channel,
 	contactId: string,
 	actId: string,
+	by: Decider | null = null,
 ): Result<KeptAct, "not_found" | "conflict"> {
 	const contact = channel.inbox.contacts.find(contactId);
-	return contact
-		? channel.inbox.answering.acts.begin(contact.n, actId, Date.now())
-		: fail("not_found");
+	if (!contact) return fail("not_found");
+	const now = Date.now();
+	const begun = channel.inbox.answering.acts.begin(contact.n, actId, now, by);
+	if (begun.ok) channel.afterChange(now);
+	return begun;
 }
 
-/** How an act went, or that somebody said no. `conflict`: it is not waiting for that. */
+/**
+ * How an act went, or that somebody said no. What a member decided the agent tells the customer. `conflict`: it is not
+ * waiting for that.
+ * @param by the member who said no, or who found out how it ended; null: whoever began it, or the customer
+ */
 export function settleAct(
 	channel: Channel,
 	contactId: string,
 	actId: string,
 	end: { state: "done" | "failed" | "unknown" | "refused"; result: string },
+	by: Decider | null = null,
 ): Result<null, "not_found" | "conflict"> {
-	const contact = channel.inbox.contacts.find(contactId);
-	return contact
-		? channel.inbox.answering.acts.settle(contact.n, actId, end, Date.now())
-		: fail("not_found");
+	const { answering, contacts } = channel.inbox;
+	const contact = contacts.find(contactId);
+	if (!contact) return fail("not_found");
+	const now = Date.now();
+	const settled = answering.acts.settle(contact.n, actId, end, now, by);
+	if (!settled.ok) return settled;
+	if (settled.value !== null && end.state !== "unknown")
+		answering.noteActEnded(contact.n, actId, now);
+	channel.afterChange(now);
+	return ok(null);
 }
 
 /** What agents asked to do for a contact, newest first, and the data they were told. */
-export function listActs(
-	channel: Channel,
-	contactId: string,
-): Result<{ acts: KeptAct[]; fields: Record<string, string> }, "not_found"> {
+export function listActs(channel: Channel, contactId: string): Result<ContactActs, "not_found"> {
 	const contact = channel.inbox.contacts.find(contactId);
 	if (!contact) return fail("not_found");
-	const { acts } = channel.inbox.answering;
-	return ok({ acts: acts.list(contact.n, Date.now()), fields: acts.fieldsOf(contact.n) });
+	return ok(channel.inbox.answering.acts.view(contact.n, Date.now()));
 }

@@ -77,8 +77,8 @@ export function createContactExport(parts: {
 				)
 				.toArray()
 				.map(({ id, opened_at, closed_at }) => ({ id, openedAt: opened_at, closedAt: closed_at })),
-			fields: acts.fieldsOf(row.n),
-			acts: acts.list(row.n, Date.now()),
+			fields: acts.fieldsOf(identities.membersOf(row.n)),
+			acts: acts.list(identities.membersOf(row.n), Date.now()),
 			messages: messages.map((message) => viewMessage(message, row.id)),
 			replies: next === null ? traces.listOf(identities.membersOf(row.n)) : [],
 			next,

@@ -28,14 +28,23 @@ export function createContactRows(sql: SqlStorage) {
 		return row;
 	}
 
+	/** The contact it was merged into, or itself. */
+	function follow(row: ContactRow): ContactRow {
+		let root = row;
+		while (root.merged_into !== null) root = get(root.merged_into);
+		return root;
+	}
+
 	return {
 		get,
 
+		/** The contact with this number, or the one it was merged into. Throws when there is none. */
+		root: (n: number): ContactRow => follow(get(n)),
+
 		/** The contact with this public id, or the one it was merged into; null when unknown. */
 		find(id: string): ContactRow | null {
-			let row = one("c.id = ?", id);
-			while (row !== null && row.merged_into !== null) row = get(row.merged_into);
-			return row;
+			const row = one("c.id = ?", id);
+			return row && follow(row);
 		},
 
 		/** Indexes the contact for the list's search: title, phone and e-mail. */

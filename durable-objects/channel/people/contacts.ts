@@ -108,9 +108,13 @@ export function createContacts(parts: ContactsParts) {
 	return {
 		get: rows.get,
 		find: rows.find,
+		root: rows.root,
 		...createContactList(sql, rows),
 		...changes,
+		touch,
 		addressesOf: identities.addressesOf,
+		/** Row numbers of everybody a contact is, after merges; with its own. */
+		membersOf: identities.membersOf,
 
 		/** The row number of the contact with one of these addresses; null when none is known. */
 		findNumber(addresses: readonly Address[]): number | null {

@@ -93,6 +93,11 @@ export function createMemberErasure({ sql, seq, release, resetWatchers }: Member
 					FORMER_MEMBER,
 					member.memberId,
 				);
+				sql.exec(
+					"UPDATE agent_acts SET decided_by = ?, decided_by_id = NULL WHERE decided_by_id = ?",
+					FORMER_MEMBER,
+					member.memberId,
+				);
 			}
 			if (!releaseAll(member.memberId)) return after;
 			clearMessages(member.name, after, after + CHANGES);

@@ -1,6 +1,8 @@
 /** A stand-in of an OpenAI-compatible endpoint. The model's name says how it behaves. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { embeddingsOf } from "./embeddings.ts";
+import { type ActingBody, nextCall, sayResults } from "./acting.ts";
 
 /** What was asked, for tests to look at: `GET /__emulator/calls`. */
 export interface ModelCall {
@@ -18,7 +20,7 @@ type Content =
 interface ChatBody {
 	model: string;
 	stream?: boolean;
-	messages: { role: string; content: Content }[];
+	messages: { role: string; content?: Content | null }[];
 	[setting: string]: unknown;
 }
 
@@ -33,11 +35,14 @@ async function readBytes(request: IncomingMessage): Promise<Buffer<ArrayBuffer>>
 	return Buffer.concat(parts);
 }
 
-const wordsOf = (content: Content): string =>
-	typeof content === "string" ? content : content.map(({ text = "" }) => text).join(" ");
+/** Beside calls of tools there is none. */
+const wordsOf = (content: Content | null | undefined): string =>
+	typeof content === "string" ? content : (content ?? []).map(({ text = "" }) => text).join(" ");
 const picturesIn = ({ messages }: ChatBody): string[] =>
 	messages.flatMap(({ content }) =>
-		typeof content === "string" ? [] : content.flatMap(({ image_url }) => image_url?.url ?? []),
+		typeof content === "string"
+			? []
+			: (content ?? []).flatMap(({ image_url }) => image_url?.url ?? []),
 	);
 
 function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {
@@ -60,13 +65,20 @@ const usageOf = (body: ChatBody, text: string) => {
 /** What is seen in every picture. */
 const SEEN = "Uma jaqueta jeans azul com um rasgo na manga.";
 
+/** What the customer wrote last: material stands in front of it. */
+function saidIn({ messages }: ChatBody): string {
+	const last = messages.findLast(({ role }) => role === "user") ?? messages.at(-1);
+	return (
+		wordsOf(last?.content ?? "")
+			.split("Mensagem do cliente:\n")
+			.at(-1) ?? ""
+	);
+}
+
 /** What each model says; `null` is no text. */
 function textOf(body: ChatBody): string {
 	if (picturesIn(body).length > 0) return SEEN;
-	// Material stands in front of what the customer wrote.
-	const last = wordsOf(body.messages.at(-1)?.content ?? "")
-		.split("Mensagem do cliente:\n")
-		.at(-1);
+	const last = saidIn(body);
 	const system = wordsOf(body.messages.find(({ role }) => role === "system")?.content ?? "");
 	switch (body.model) {
 		case "echo-prompt":
@@ -81,6 +93,8 @@ function textOf(body: ChatBody): string {
 			return "[[NAO_SEI]]";
 		case "invents":
 			return "Sai por R$ 13,37, pague em evil-loja.com/pix";
+		case "acts":
+			return sayResults(body as ActingBody) ?? `Resposta a: ${last}`;
 		case "markdown":
 			return "**Claro!** Veja [a página](https://loja.example/trocas) e ![x](https://evil.example/a.png)";
 		default:
@@ -123,15 +137,38 @@ async function streamText(body: ChatBody, response: ServerResponse): Promise<voi
 	response.end("data: [DONE]\n\n");
 }
 
-const toolCall = {
-	id: "call_1",
-	type: "function",
-	function: { name: "read_contact", arguments: '{"contactId":"another"}' },
-};
+/** A tool that is called in place of an answer; null: none. */
+function toolCallOf(body: ChatBody) {
+	const call =
+		body.model === "tool"
+			? { name: "read_contact", arguments: { contactId: "another" } }
+			: body.model === "acts"
+				? nextCall(body as ActingBody, saidIn(body))
+				: null;
+	if (call === null) return null;
+	const id = `call_${body.messages.length}`;
+	const { name } = call;
+	return { id, type: "function", function: { name, arguments: JSON.stringify(call.arguments) } };
+}
+type ToolCall = NonNullable<ReturnType<typeof toolCallOf>>;
+
+/** A call in pieces: its name first, then its arguments, cut anywhere. */
+function streamCall(body: ChatBody, call: ToolCall, response: ServerResponse): void {
+	const { arguments: given, name } = call.function;
+	const piece = (change: object) => chunk(body, delta({ tool_calls: [{ index: 0, ...change }] }));
+	response.writeHead(200, { "content-type": "text/event-stream" });
+	response.write(piece({ ...call, function: { name, arguments: "" } }));
+	for (const part of [given.slice(0, 4), given.slice(4)])
+		response.write(piece({ function: { arguments: part } }));
+	response.write(chunk(body, delta({}, "tool_calls")));
+	response.write(chunk(body, { usage: usageOf(body, given) }));
+	response.end("data: [DONE]\n\n");
+}
 
 function answerWhole(body: ChatBody, response: ServerResponse): void {
 	const text = textOf(body);
-	const isTool = body.model === "tool";
+	const toolCall = toolCallOf(body);
+	const isTool = toolCall !== null;
 	json(response, 200, {
 		id: "chatcmpl-1",
 		object: "chat.completion",
@@ -220,20 +257,36 @@ async function transcribe(
 	};
 }
 
+interface EmbeddingBody {
+	model: string;
+	input: string[];
+}
+
 export function createOpenAiEmulator(): Server {
 	const calls: ModelCall[] = [];
+	/** Texts that vectors were asked of: `GET /__emulator/embedded`. */
+	const embedded: EmbeddingBody[] = [];
 	/** Transcriptions: `GET /__emulator/heard`. */
 	const heard: object[] = [];
 	async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const path = request.url ?? "/";
 		if (path === "/__emulator/calls") return json(response, 200, calls);
 		if (path === "/__emulator/heard") return json(response, 200, heard);
+		if (path === "/__emulator/embedded") return json(response, 200, embedded);
 		const bytes = await readBytes(request);
 		if (path === "/v1/audio/transcriptions") {
 			if (!KEY.test(request.headers.authorization ?? ""))
 				return json(response, 401, refusal("invalid_api_key"));
 			heard.push(await transcribe(request, bytes, response));
 			return;
+		}
+		if (path === "/v1/embeddings") {
+			if (!KEY.test(request.headers.authorization ?? ""))
+				return json(response, 401, refusal("invalid_api_key"));
+			const { model, input } = JSON.parse(bytes.toString("utf8")) as EmbeddingBody;
+			embedded.push({ model, input });
+			if (await misbehave({ model, messages: [] }, response)) return;
+			return json(response, 200, embeddingsOf(model, input));
 		}
 		const body = JSON.parse(bytes.toString("utf8") || "{}") as ChatBody;
 		if (request.method !== "POST" || path !== "/v1/chat/completions")
@@ -243,7 +296,9 @@ export function createOpenAiEmulator(): Server {
 		calls.push({ path, authorization, organization, body });
 		if (!KEY.test(authorization)) return json(response, 401, refusal("invalid_api_key"));
 		if (await misbehave(body, response)) return;
-		if (body.stream === true && body.model !== "tool") return streamText(body, response);
+		const call = body.stream === true ? toolCallOf(body) : null;
+		if (call !== null) return streamCall(body, call, response);
+		if (body.stream === true) return streamText(body, response);
 		answerWhole(body, response);
 	}
 	return createServer((request, response) => {

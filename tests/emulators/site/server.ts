@@ -76,6 +76,10 @@ const FAULTS: Record<string, (response: ServerResponse) => void> = {
 	"/arquivo": (response) => send(response, "application/pdf", "%PDF-1.7"),
 	"/caiu": (response) => send(response, "text/html", "<p>erro</p>", 500),
 	"/corta": (response) => void response.destroy(),
+	"/senha": (response) =>
+		send(response, "text/html", html("Entrar", '<form><input type="password"></form>')),
+	"/fechada": (response) => send(response, "text/html", html("Não", ""), 403),
+	"/desenhada": (response) => send(response, "text/html", '<div id="root"></div>'),
 	"/latin1": (response) =>
 		send(
 			response,

@@ -96,6 +96,8 @@ test("D08 an object answers nobody but the workspace whose knowledge it holds", 
 	const change = { title: "a", text: "b", updatedAt: 2 };
 	const page = { words: "", offset: 0, limit: 1 };
 	const base = { id: "b", name: "B", createdBy: "m" };
+	const words = { asked: "a", told: "b" };
+	const seen = { id: "e1", updatedAt: 1 };
 	const refused = {
 		searchKnowledge: () => object.searchKnowledge(w, { ...here, searches: [], limit: 1 }),
 		listEntries: () => object.listEntries(w, here, page),
@@ -107,12 +109,40 @@ test("D08 an object answers nobody but the workspace whose knowledge it holds", 
 		forgetAgent: () => object.forgetAgent(w, "agent"),
 		openEntry: () => object.openEntry(w, here, "e1"),
 		addEntry: () => object.addEntry(w, place, newEntry("a", "b")),
+		addEntries: () => object.addEntries(w, place, [newEntry("a", "b")]),
 		changeEntry: () => object.changeEntry(w, here, "e1", change),
 		removeEntry: () => object.removeEntry(w, here, "e1"),
+		listCatalogueRows: () => object.listCatalogueRows(w, "e1", { words: "", offset: 0 }),
+		listSources: () => object.listSources(w, here),
+		addSource: () =>
+			object.addSource(w, place, {
+				id: "s",
+				address: "https://loja.example/",
+				kind: "page",
+				schedule: "never",
+				createdBy: "m",
+			}),
+		readSource: () => object.readSource(w, "s"),
+		scheduleSource: () => object.scheduleSource(w, "s", "daily"),
+		removeSource: () => object.removeSource(w, "s"),
+		listSourceChanges: () => object.listSourceChanges(w, "s", 0),
+		settleSourceChanges: () =>
+			object.settleSourceChanges(w, "s", { run: 0, keys: "all", isTaken: true }),
 		noteAnswered: () => object.noteAnswered(w, ["e1"]),
+		listPairs: () => object.listPairs(w, "agent"),
+		settlePair: () => object.settlePair(w, { one: seen, other: { ...seen, id: "e2" } }, "m"),
+		listSynonyms: () => object.listSynonyms(w),
+		putSynonyms: () => object.putSynonyms(w, { id: "g", words: ["a", "b"], createdBy: "m" }, true),
+		removeSynonyms: () => object.removeSynonyms(w, "g"),
+		acceptWords: () => object.acceptWords(w, words, { id: "g", createdBy: "m" }),
+		dismissWords: () => object.dismissWords(w, words),
+		learnWords: () => object.learnWords(w, ["Tem frete?"], "e1"),
 		markRight: () => object.markRight(w, ["e1"]),
+		readSemanticSearch: () => object.readSemanticSearch(w),
+		chooseSemanticSearch: () => object.chooseSemanticSearch(w, { by: "nobody" }),
 	};
 	for (const [name, call] of Object.entries(refused)) expect(await call(), name).toEqual(notFound);
+	expect(await object.searchByMeaning(w, { ...here, texts: ["a"], limit: 1 })).toEqual(notFound);
 	// The hub of the workspace is another object of the class, and holds none.
 	expect(await env.WORKSPACE_HUB.getByName(own.id).listBases(own.id)).toEqual(notFound);
 	const operations = await runInDurableObject(object, (instance) =>
@@ -198,10 +228,15 @@ test("the workspace's entries, bases and characters end at their limits, a chang
 		code: "too_many_entries",
 	});
 	for (let n = 1; n < MAX_BASES; n += 1)
-		await object.addBase(id, { id: `b${n}`, name: "B", createdBy: "m" }, null);
+		await object.addBase(id, { id: `b${n}`, name: `B${n}`, createdBy: "m" }, null);
 	const more = { id: "more", name: "B", createdBy: "m" };
 	expect(await object.addBase(id, more, null)).toMatchObject({ code: "too_many_bases" });
 	expect((await object.addBase(id, { ...more, id: "base" }, null)).ok).toBe(true);
+	await object.removeBase(id, "b1");
+	const taken = { ok: false, code: "base_name_taken" };
+	expect(await object.addBase(id, { ...more, name: "LOJÁ" }, null)).toEqual(taken);
+	expect(await object.renameBase(id, "b2", "b3")).toEqual(taken);
+	expect(await object.renameBase(id, "b2", "b2")).toEqual({ ok: true, value: "B2" });
 });
 
 test("an entry opens as it was, once however often it comes, and leaves nothing behind", async () => {
