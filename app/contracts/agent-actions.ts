@@ -7,6 +7,8 @@ import { PARAMETER_SOURCES, PARAMETER_TYPES } from "../domain/agents/acts/parame
 const Text = z.string().max(5_000);
 const Address = { name: Text, url: Text, secretHeader: Text };
 
+const NeedsMember = z.literal(true).exactOptional();
+
 const Action = z.discriminatedUnion("kind", [
 	z.strictObject({
 		kind: z.literal("http"),
@@ -26,6 +28,7 @@ const Action = z.discriminatedUnion("kind", [
 			)
 			.max(50),
 		isWriting: z.boolean(),
+		needsMember: NeedsMember,
 	}),
 	z.strictObject({
 		kind: z.literal("mcp"),
@@ -37,6 +40,7 @@ const Action = z.discriminatedUnion("kind", [
 					description: Text,
 					parameters: Text,
 					isWriting: z.boolean(),
+					needsMember: NeedsMember,
 					isOn: z.boolean(),
 				}),
 			)
@@ -68,4 +72,6 @@ export interface TriedAction {
 	isOk: boolean;
 	result: string;
 	ms: number;
+	/** What was sent, without the secret, which went in the header of this name (null: none). */
+	request: { method: string; url: string; header: string | null; body: string | null };
 }

@@ -1,6 +1,7 @@
 /** Agents in screens and queues. Only shapes are checked here; the meaning of text is checked by `app/domain/agents`. */
 import { z } from "zod";
 import type { PendingAct, ReplyEffect } from "../domain/agents/acts/act.ts";
+import { ACT_DECISIONS, type ActState } from "../domain/agents/acts/kept-act.ts";
 import type { AgentSettings, AgentStatus } from "../domain/agents/agent.ts";
 import type { EntrySource } from "../domain/agents/knowledge-base.ts";
 import type { AgentEvent, HandOverReason } from "../domain/agents/answering.ts";
@@ -40,6 +41,8 @@ export interface AgentView extends Omit<AgentSummary, "answers" | "handOvers"> {
 	trial: { version: number; share: number; since: number } | null;
 	/** Number of cases in its test set. */
 	cases: number;
+	/** Of all entries that its bases hold; `entries` are the newest of them. */
+	entryCount: number;
 }
 
 /** What was saved of an agent and is not published. */
@@ -70,6 +73,8 @@ export interface KnowledgeEntry {
 	lastAnsweredAt: number | null;
 	/** When a member last said that a reply made of it was right; null: never. */
 	lastRightAt: number | null;
+	/** How a program calls it; null for what people made, missing from releases before. */
+	externalId?: string | null;
 }
 
 /** A passage of the knowledge base that was found for a question. */
@@ -161,28 +166,43 @@ export interface ReplyContext {
 	/** Absent: an object of an earlier release. */
 	contact?: {
 		id: string;
-		/** False: they stated it themselves. */
-		isNameProved: boolean;
 		/** E.164 digits the channel proves; null for none. */
 		phone: string | null;
-		/** What they stated themselves. */
-		told: { phone: string | null; email: string | null };
+		/** As they stated it themselves. */
+		email: string | null;
 		/** What agents were told, by the keys of their forms. */
 		fields: Record<string, string>;
 	};
 	labels?: string[];
-	/** Changes in foreign systems, newest first. */
+	/** Changes in foreign systems that nobody decided, or whose end nobody told; newest first. */
 	acts?: KeptAct[];
 }
 
 /** A change in a foreign system that an agent asked for, and what became of it. */
 export interface KeptAct extends PendingAct {
-	/** `asked` waits for a yes, `unknown` may have happened, `expired` got no yes for a day. */
-	state: "asked" | "running" | "done" | "failed" | "unknown" | "refused" | "expired";
+	state: ActState;
 	/** What the foreign system said; null while it waits. */
 	result: string | null;
 	askedAt: number;
 	agentId: string;
+	/** As it was called then. Of objects of an earlier release it and what follows is missing. */
+	agentName?: string;
+	/** When it got into its state. */
+	changedAt?: number;
+	/** The member who decided; null: the customer did, or nobody. */
+	decidedBy?: string | null;
+	/** The customer knows how it ended, or it is not the agent's to tell. */
+	isTold?: boolean;
+}
+
+/** What agents did and were told in a conversation, as members see it. */
+export interface ContactActs {
+	/** Newest first. */
+	acts: KeptAct[];
+	/** What agents were told, by the keys of their forms. */
+	fields: Record<string, string>;
+	/** What the team calls them; absent keys were kept by an earlier release. */
+	labels?: Record<string, string>;
 }
 
 /** What an agent gets of a conversation to help a member with it. */
@@ -206,7 +226,13 @@ export interface ReplyActs {
 	effects?: ReplyEffect[];
 	/** Asked for by this answer. */
 	pending?: PendingAct | null;
+	/** Ids of acts whose end this answer tells. */
+	told?: string[];
 }
+
+/** A member's decision about an act. */
+export const DecideAct = z.strictObject({ decision: z.enum(ACT_DECISIONS) });
+export type DecideAct = z.infer<typeof DecideAct>;
 
 /** The reply that the Worker submits to the channel's object. */
 export type ReplyOutcome =

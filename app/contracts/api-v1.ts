@@ -8,3 +8,38 @@ export const ApiSendMessage = z.strictObject({
 	/** The same id again is the same message. */
 	id: z.uuid().optional(),
 });
+
+/** `POST /api/v1/instances/:id/knowledge`. */
+export const ApiAddBase = z.strictObject({
+	name: z.string().max(400),
+	/** The same id again is the same base. */
+	id: z.uuid().optional(),
+});
+
+/** `PUT /api/v1/instances/:id/knowledge/:baseId`. */
+export const ApiRenameBase = z.strictObject({ name: z.string().max(400) });
+
+/** `PUT /api/v1/instances/:id/knowledge/:baseId/entries/:key`. */
+export const ApiSaveEntry = z.strictObject({
+	title: z.string().max(500),
+	text: z.string().max(200_000),
+});
+
+/** A base as programs see it. */
+export interface ApiBase {
+	id: string;
+	name: string;
+	entries: number;
+	characters: number;
+	/** Whether only the agent of this instance knows it, so that the key may add to it. */
+	writable: boolean;
+}
+
+/** An entry as programs see it. */
+export interface ApiEntry {
+	/** The program's own; null for what people made. */
+	key: string | null;
+	title: string;
+	characters: number;
+	updatedAt: number;
+}

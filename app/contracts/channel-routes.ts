@@ -1,3 +1,4 @@
+import type { DecideAct } from "./agents.ts";
 import type { LeaseWish, SetLabels } from "./conversations.ts";
 import type { RateAnswer } from "./traces.ts";
 import type {
@@ -33,6 +34,8 @@ export const CHANNEL_ROUTES = {
 	setLease: "POST /contacts/:contactId/lease",
 	readTrace: "GET /messages/:messageId/trace",
 	rateAnswer: "POST /messages/:messageId/rating",
+	listActs: "GET /contacts/:contactId/acts",
+	decideAct: "POST /contacts/:contactId/acts/:actId/decision",
 	suggest: "POST /contacts/:contactId/suggestion",
 	summarize: "POST /contacts/:contactId/summary",
 	readFigures: "GET /figures",
@@ -55,6 +58,7 @@ export interface ChannelBodies {
 	mergeContacts: MergeContacts;
 	setLease: LeaseWish;
 	rateAnswer: RateAnswer;
+	decideAct: DecideAct;
 	requestLink: LinkAction;
 	pairPhone: PairingRequest;
 	answerPasskey: PasskeyAnswer;

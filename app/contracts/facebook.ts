@@ -105,6 +105,8 @@ export interface PermissionView {
 }
 
 export interface ConversionView {
+	/** The agent that reported it, its name null once it is deleted; null or absent: a member did. */
+	agent?: { name: string | null } | null;
 	eventId: string;
 	eventName: string;
 	pixelId: string;

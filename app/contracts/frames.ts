@@ -83,6 +83,8 @@ export const ContactView = v.object({
 			isOverLimit: v.boolean(),
 		}),
 	),
+	/** When what agents did or were told here last changed; absent: nothing. */
+	actsAt: v.optional(v.number()),
 	/** Increases with each change; a copy with a lower number is older. */
 	seq: Count,
 });

@@ -6,6 +6,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
 	facebook_not_found: 404,
 	conflict: 409,
 	agent_changed: 409,
+	source_read_again: 409,
 	tests_worse: 409,
 	tests_not_run: 409,
 	already_consumed: 409,

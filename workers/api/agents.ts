@@ -18,20 +18,10 @@ const STREAM = {
 	"cache-control": "no-store",
 };
 
-/** A typed entry: the title in the query, the text as the body. Null when the body is not UTF-8. */
-async function readTyped(c: Context<ApiEnv>): Promise<{ title: string; text: string } | null> {
-	try {
-		const text = new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
-		return { title: c.req.query("title") ?? "", text };
-	} catch {
-		return null;
-	}
-}
-
 /**
  * `/api/agents`: names for the search. `/api/agents/:agentId/…`: uploads that are too large for a page's form, as
- * raw bytes: pictures and knowledge (`?title=` with text, `?file=` with a file); the test bench and runs of the tests,
- * which answer streams of JSON lines; what versions changed.
+ * raw bytes: pictures (knowledge: knowledge-entries.ts); the test bench and runs of the tests, which answer streams of
+ * JSON lines; what versions changed.
  */
 export const agentsApi = new Hono<ApiEnv>()
 	.use(requireSignedIn)
@@ -54,42 +44,6 @@ export const agentsApi = new Hono<ApiEnv>()
 	.delete("/:agentId/avatar", async (c) => {
 		const { agentAvatars } = c.env.services;
 		const removed = await agentAvatars.remove(c.var.signedIn, c.req.param("agentId"));
-		return removed.ok ? c.body(null, 204) : refuse(c, removed.code);
-	})
-	.post("/:agentId/knowledge", async (c) => {
-		const { knowledge } = c.env.services;
-		const { agentId } = c.req.param();
-		const name = c.req.query("file");
-		if (name !== undefined) {
-			const file = { name, bytes: await readBytes(c) };
-			const added = await knowledge.addFile(c.var.signedIn, { agentId }, file);
-			return added.ok ? c.json(added.value, 201) : refuse(c, added.code);
-		}
-		const typed = await readTyped(c);
-		if (!typed) return refuse(c, "invalid_request");
-		const added = await knowledge.add(c.var.signedIn, { agentId }, typed);
-		return added.ok ? c.json(added.value, 201) : refuse(c, added.code);
-	})
-	.get("/:agentId/knowledge/:entryId", async (c) => {
-		const { agentId, entryId } = c.req.param();
-		const entry = await c.env.services.knowledge.open(c.var.signedIn, { agentId }, entryId);
-		return entry.ok ? c.json(entry.value) : refuse(c, entry.code);
-	})
-	.put("/:agentId/knowledge/:entryId", async (c) => {
-		const { agentId, entryId } = c.req.param();
-		const typed = await readTyped(c);
-		if (!typed) return refuse(c, "invalid_request");
-		const changed = await c.env.services.knowledge.change(
-			c.var.signedIn,
-			{ agentId },
-			entryId,
-			typed,
-		);
-		return changed.ok ? c.json(changed.value) : refuse(c, changed.code);
-	})
-	.delete("/:agentId/knowledge/:entryId", async (c) => {
-		const { agentId, entryId } = c.req.param();
-		const removed = await c.env.services.knowledge.remove(c.var.signedIn, { agentId }, entryId);
 		return removed.ok ? c.body(null, 204) : refuse(c, removed.code);
 	})
 	.get("/:agentId/actions", async (c) => {

@@ -16,6 +16,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 	unavailable: 503,
 	conflict: 409,
 	agent_changed: 409,
+	source_read_again: 409,
 	already_assigned: 409,
 	payments_unavailable: 503,
 	message_id_reused: 409,

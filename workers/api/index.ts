@@ -12,6 +12,9 @@ import type { ApiEnv } from "./environment.ts";
 import { headerApi } from "./header.ts";
 import { healthApi } from "./health.ts";
 import { linkApi } from "./link.ts";
+import { knowledgeApi } from "./knowledge.ts";
+import { agentEntriesApi, baseEntriesApi } from "./knowledge-entries.ts";
+import { cataloguesApi, sourcesApi } from "./knowledge-sources.ts";
 import { liveApi } from "./live.ts";
 import { mediaApi } from "./media.ts";
 import { notificationsApi } from "./notifications.ts";
@@ -37,6 +40,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/health", healthApi)
 	.route("/api/agents", agentsApi)
 	.route("/api/agents", agentLearningApi)
+	.route("/api/agents/:agentId/knowledge", agentEntriesApi)
 	.route("/api/auth", authApi)
 	.route("/api/auth", socialApi)
 	.route("/api/avatars", avatarsApi)
@@ -45,6 +49,10 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/conversations", conversationsApi)
 	.route("/api/csp-reports", cspReportsApi)
 	.route("/api/header", headerApi)
+	.route("/api/knowledge", knowledgeApi)
+	.route("/api/knowledge/:baseId/entries", baseEntriesApi)
+	.route("/api/sources", sourcesApi)
+	.route("/api/catalogues", cataloguesApi)
 	.route("/api/link", linkApi)
 	.route("/api/notifications", notificationsApi)
 	.route("/api/operator", operatorApi)

@@ -57,7 +57,7 @@ export function areaOf(path: string): Area {
 
 /** Whether a path takes uploads for a knowledge base. */
 export const isUpload = (path: string): boolean =>
-	/^\/api\/agents\/[^/]+\/knowledge(?:\/[^/]+)?$/.test(path);
+	/^\/api\/(?:agents\/[^/]+\/knowledge|knowledge\/[^/]+\/entries)(?:\/[^/]+)?$/.test(path);
 
 /** React Router decodes segments and ignores case, so local-only paths are matched the same way. */
 function isDev(segment: string): boolean {

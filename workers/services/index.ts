@@ -72,7 +72,9 @@ export function createServices(env: Env, options: ServiceOptions) {
 	const team = wireTeam(runtime, { revokeLive: live.revoke, notify });
 	const billing = wireBilling(runtime, team.activity.record);
 	const { record, commit } = team.activity;
-	const agents = wireAgents(env, runtime, { notify, commit, record });
+	const facebook = wireFacebook(runtime, record);
+	const { report: reportConversion } = facebook.facebookConversions;
+	const agents = wireAgents(env, runtime, { notify, commit, record, reportConversion });
 	const numbers = wireWhatsApp(runtime, { notify, record });
 	const { whatsapp } = numbers;
 	const channels = wireChannels(runtime, record);
@@ -99,13 +101,15 @@ export function createServices(env: Env, options: ServiceOptions) {
 		...agents,
 		...numbers,
 		...wireIntegrations(runtime, { notify, record }),
-		...wireFacebook(runtime, record),
+		...facebook,
 		runOperation: createOperationRunner({
 			...runtime,
 			notify,
 			record,
 			linkInvitations: channels.linkInvitations,
 			conversationHelp: agents.conversationHelp,
+			entryUse: agents.entryUse,
+			actDecisions: agents.actDecisions,
 		}),
 		conversations: createConversationService(runtime),
 		...channels,

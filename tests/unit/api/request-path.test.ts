@@ -63,7 +63,12 @@ test.each([
 });
 
 test("only what a knowledge base takes is an upload", () => {
-	for (const path of ["/api/agents/a-1/knowledge", "/api/agents/a-1/knowledge/e-1"])
+	for (const path of [
+		"/api/agents/a-1/knowledge",
+		"/api/agents/a-1/knowledge/e-1",
+		"/api/knowledge/b-1/entries",
+		"/api/knowledge/b-1/entries/e-1",
+	])
 		expect(isUpload(path), path).toBe(true);
 	for (const path of [
 		"/api/agents/knowledge",

@@ -11,6 +11,7 @@ import {
 	teach,
 } from "#tests/support/answering-shop.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
+import { knowledgeOf, teachAgent } from "#tests/support/knowledge.ts";
 import {
 	bindings,
 	createMember,
@@ -99,10 +100,20 @@ test("E02 a bad thumb puts a question on the list; a manager takes it off, other
 	expect(await (await settle(rated, "ignored")).json()).toEqual({ settled: 1, isTested: false });
 	expect(await (await settle(rated, "ignored")).json()).toEqual({ settled: 0, isTested: false });
 	// What is solved by an entry becomes a case of the test set, of the customer whose words it has.
-	const sole = { questions: placesOf(list, 0), as: "solved", entryId: "entry-of-the-sole" };
+	const entryId = await teachAgent(
+		shop.workspaceId,
+		shop.agentId,
+		"Recauchutagem de sola de sapato",
+		"Em 5 dias.",
+	);
+	const sole = { questions: placesOf(list, 0), as: "solved", entryId };
 	const solved = await ask(shop.manager, "POST", at("/unanswered"), sole);
 	expect(await solved.json()).toEqual({ settled: 2, isTested: true });
 	expect((await readUnanswered()).groups).toEqual([]);
+	// What customers call it is suggested as another word for what the entry calls it.
+	expect(await knowledgeOf(shop.workspaceId).listSynonyms(shop.workspaceId)).toMatchObject({
+		value: { suggestions: [{ asked: "conserto", told: "recauchutagem" }] },
+	});
 	const { results: cases } = await bindings.DB.prepare(
 		"select question, source, contact_id, expects ->> 'entryId' as entry from agent_cases where agent_id = ?",
 	)
@@ -113,7 +124,7 @@ test("E02 a bad thumb puts a question on the list; a manager takes it off, other
 			question: "Fazem conserto de sola de sapato?",
 			source: "unanswered",
 			contact_id: (await contactOf(shop, CAIO)).id,
-			entry: "entry-of-the-sole",
+			entry: entryId,
 		},
 	]);
 });
@@ -142,6 +153,7 @@ test("a channel that does not answer in time is left out and counted", async () 
 		db,
 		log: () => undefined,
 		open: createOpenAgent(db),
+		knowledge: knowledgeOf,
 		agentTests: { addCase: async () => ({ ok: true, value: null }) },
 		channel: () => ({ openQuestions: () => new Promise(() => undefined) }) as never,
 		deadlineMs: 10,

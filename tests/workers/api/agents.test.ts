@@ -4,6 +4,7 @@ import type { BenchEvent, KnowledgeEntry } from "#app/contracts/agents.ts";
 import { MAX_ENTRY_CHARACTERS } from "#app/domain/agents/knowledge-text.ts";
 import { createAgent, sendBytes, typedAgent } from "#tests/support/agents.ts";
 import { call } from "#tests/support/call.ts";
+import { docxOf, paragraph, styled, xlsxOf } from "#tests/support/office.ts";
 import { bombPdf, pdfOf, scannedPdf } from "#tests/support/pdf.ts";
 import { createMember, createWorkspace, migrate, type TestMember } from "#tests/support/sign-in.ts";
 import { codesOf } from "#tests/support/team.ts";
@@ -102,6 +103,34 @@ test("text, Markdown, tables and PDF are read; the name is kept only to be shown
 		const { id } = await made.json<KnowledgeEntry>();
 		expect(await read(agentId, id), name).toMatchObject({ text, fileName: name, source: "file" });
 	}
+	const tables = [
+		{
+			name: "Tabela",
+			rows: [
+				["Produto", "Preço"],
+				["Bolo", "R$ 30"],
+				["Torta", "R$ 45"],
+			],
+		},
+	];
+	const documents: [string, BodyInit, object][] = [
+		[
+			"manual.docx",
+			docxOf(
+				styled("Ttulo1", "Trocas") +
+					paragraph("Em 30 dias.") +
+					styled("Ttulo1", "Frete") +
+					paragraph("Grátis."),
+			),
+			{ title: "Trocas", source: "file", entries: 2, characters: 18 },
+		],
+		["precos.xlsx", xlsxOf(tables), { title: "Tabela", source: "catalogue", entries: 1 }],
+	];
+	for (const [name, body, entry] of documents)
+		expect(await (await upload(agentId, name, body)).json(), name).toMatchObject({
+			...entry,
+			fileName: name,
+		});
 	const script = '../<script>alert("x")</script>.txt';
 	const made = await (await upload(agentId, script, "Oi")).json<KnowledgeEntry>();
 	expect(made).toMatchObject({ fileName: "script>.txt", title: "script>" });
@@ -120,6 +149,13 @@ test("F06 F08 uploads that are not what they say are refused by code, and nothin
 		["quebrado.pdf", pdfOf(["Oi"]).subarray(0, 80), 400, "file_unreadable"],
 		["bomba.pdf", bombPdf(30), 400, "file_unreadable"],
 		["escaneado.pdf", scannedPdf(), 400, "file_without_text"],
+		["texto.docx", "só texto", 400, "file_unreadable"],
+		[
+			"quebrada.xlsx",
+			xlsxOf([{ name: "A", rows: [["a"]] }]).subarray(0, 90),
+			400,
+			"file_unreadable",
+		],
 		["vazio.txt", " \n ", 400, "entry_empty"],
 		["longo.txt", "a".repeat(MAX_ENTRY_CHARACTERS + 1), 400, "entry_too_long"],
 		["grande.csv", "a".repeat(2 * MB + 1), 413, "too_large"],

@@ -49,6 +49,9 @@ type Exempt = string;
 
 const AGENTS: Exempt = "another tenant's agent answers like an unknown one: agents.test.ts";
 const ACTIONS: Exempt = "another tenant's agent answers like an unknown one: agent-actions.test.ts";
+const KEYED: Exempt = "proved by its own key: v1-knowledge.test.ts";
+const BASES: Exempt = "another tenant's base answers like an unknown one: knowledge-bases.test.ts";
+const SOURCES: Exempt = "another tenant's ids answer like unknown ones: knowledge-sources.test.ts";
 const LEARNING: Exempt =
 	"another tenant's agent answers like an unknown one: agent-learning.test.ts";
 
@@ -105,6 +108,22 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"PUT /api/agents/:agentId/knowledge/:entryId": AGENTS,
 	"DELETE /api/agents/:agentId/knowledge/:entryId": AGENTS,
 	"POST /api/agents/:agentId/bench": AGENTS,
+	"GET /api/agents/:agentId/knowledge": AGENTS,
+	"GET /api/knowledge/:baseId/entries": BASES,
+	"GET /api/knowledge/:baseId/pairs": BASES,
+	"POST /api/knowledge/pairs/settled": BASES,
+	"POST /api/knowledge/:baseId/entries": BASES,
+	"GET /api/knowledge/:baseId/entries/:entryId": BASES,
+	"PUT /api/knowledge/:baseId/entries/:entryId": BASES,
+	"DELETE /api/knowledge/:baseId/entries/:entryId": BASES,
+	"GET /api/sources": SOURCES,
+	"POST /api/sources": SOURCES,
+	"PUT /api/sources/:sourceId": SOURCES,
+	"DELETE /api/sources/:sourceId": SOURCES,
+	"POST /api/sources/:sourceId/read": SOURCES,
+	"GET /api/sources/:sourceId/changes": SOURCES,
+	"POST /api/sources/:sourceId/changes": SOURCES,
+	"GET /api/catalogues/:entryId": SOURCES,
 	"GET /api/agents/:agentId/actions": ACTIONS,
 	"POST /api/agents/:agentId/actions": ACTIONS,
 	"PUT /api/agents/:agentId/actions/:actionId": ACTIONS,
@@ -135,6 +154,14 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"POST /webhooks/evolution/:segment/:event?": "proved by its own secrets: webhooks.test.ts",
 	"GET /api/v1/instances/:instanceId": "proved by its own key: v1.test.ts",
 	"POST /api/v1/instances/:instanceId/messages": "proved by its own key: v1.test.ts",
+	"GET /api/v1/instances/:instanceId/knowledge": KEYED,
+	"POST /api/v1/instances/:instanceId/knowledge": KEYED,
+	"PUT /api/v1/instances/:instanceId/knowledge/:baseId": KEYED,
+	"DELETE /api/v1/instances/:instanceId/knowledge/:baseId": KEYED,
+	"GET /api/v1/instances/:instanceId/knowledge/:baseId/entries": KEYED,
+	"GET /api/v1/instances/:instanceId/knowledge/:baseId/entries/:key": KEYED,
+	"PUT /api/v1/instances/:instanceId/knowledge/:baseId/entries/:key": KEYED,
+	"DELETE /api/v1/instances/:instanceId/knowledge/:baseId/entries/:key": KEYED,
 	"GET /api/channels/:channelId/contacts": ({ channelId, cursor }) => ({
 		method: "GET",
 		path: `/api/channels/${channelId}/contacts?cursor=${cursor}&workspace_id=${foreign.workspaceId}`,
@@ -178,6 +205,19 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/lease`,
 		body: { action: "take" },
+	}),
+	"GET /api/channels/:channelId/contacts/:contactId/acts": ({ channelId, contactId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts/${contactId}/acts`,
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/acts/:actId/decision": ({
+		channelId,
+		contactId,
+		messageId,
+	}) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/acts/${messageId}/decision`,
+		body: { decision: "confirm" },
 	}),
 	"GET /api/channels/:channelId/messages/:messageId/trace": ({ channelId, messageId }) => ({
 		method: "GET",
@@ -343,6 +383,7 @@ const HAS_NOTHING = [
 	"/undo",
 	"/trace",
 	"/rating",
+	"/decision",
 	"/avatar/:contactId",
 	"/media/:channelId/:messageId",
 ];

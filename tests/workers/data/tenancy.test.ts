@@ -447,7 +447,7 @@ test("D15 so does every statement of agents and of what they know", async () => 
 	const request = new Request("http://prosa.test/", { headers: { cookie: member.cookie } });
 	const signedIn = await services.auth.findSignedIn(request);
 	if (!signedIn) throw new Error("not signed in");
-	const { agents, knowledge, agentAvatars, agentVersions, agentTests } = services;
+	const { agents, knowledge, knowledgeBases, agentAvatars, agentVersions, agentTests } = services;
 	const made = await agents.create(signedIn, typedAgent());
 	if (!made.ok) throw new Error(made.code);
 	const { id: agentId } = made.value;
@@ -482,6 +482,9 @@ test("D15 so does every statement of agents and of what they know", async () => 
 	const asked = { agentId, searches: [[{ text: "frete", weight: 1 }]], limit: 3 };
 	const { found } = await createKnowledgeSearch(knowledgeOf)(workspaceId, asked);
 	expect(found[0]).toHaveLength(1);
+	await knowledgeBases.list(signedIn);
+	await knowledgeBases.attach(signedIn, agentId, agentId, false);
+	await knowledgeBases.attach(signedIn, agentId, agentId, true);
 	await knowledge.open(signedIn, place, entryId);
 	await knowledge.remove(signedIn, place, entryId);
 	await agentAvatars.set(signedIn, agentId, new Uint8Array([0xff, 0xd8, 0xff, 1]));

@@ -13,7 +13,9 @@ import {
 	teach,
 } from "#tests/support/answering-shop.ts";
 import { incoming } from "#tests/support/instance.ts";
+import { knowledgeOf } from "#tests/support/knowledge.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
+import { ask as askApi } from "#tests/support/two-workspaces.ts";
 
 const models = inject("models");
 /** A deployment that may call the emulated endpoint. */
@@ -88,6 +90,73 @@ test("what it does not know it asks back once, then it goes to people, who are t
 	});
 	expect(told.map(({ kind }) => kind)).toEqual(["conversation_needs_person"]);
 	expect(JSON.parse(told[0]?.params ?? "")).toMatchObject({ name: "Maria", reason: "no_answer" });
+});
+
+test("an entry counts each reply made of it once, however often the job comes, and none of the test bench", async () => {
+	const shop = await createShop({ debounceMs: 600_000 });
+	await teach(shop, "Trocas", "Trocas em até 30 dias com a nota fiscal.");
+	await teach(shop, "Frete", "O frete é grátis.");
+	const { workspaceId, agentId } = shop;
+	const use = async () => {
+		const page = { words: "", offset: 0, limit: 9 };
+		const listed = await knowledgeOf(workspaceId).listEntries(workspaceId, { agentId }, page);
+		if (!listed.ok) throw new Error(listed.code);
+		const by = Object.fromEntries(listed.value.entries.map((entry) => [entry.title, entry]));
+		expect(by["Frete"]).toMatchObject({ answered: 0, lastAnsweredAt: null });
+		return by["Trocas"];
+	};
+	const turns = [{ by: "customer", text: "Vocês fazem trocas?" }];
+	await (
+		await askApi(shop.operator, "POST", `/api/agents/${agentId}/bench`, { turns })
+	).arrayBuffer();
+	expect((await use())?.answered).toBe(0);
+	const { job } = await ask(shop, "Vocês fazem trocas?");
+	expect((await use())?.answered).toBe(1);
+	expect(await consumeReply(env, job)).toBe(true);
+	expect((await use())?.answered).toBe(1);
+	expect(await answersOf(shop)).toHaveLength(1);
+	const messageId = (await messagesOf(shop)).at(-1)?.id ?? "";
+	const path = `/api/channels/${shop.channelId}/messages/${messageId}/rating`;
+	const rate = (isGood: boolean | null) =>
+		askApi(shop.operator, "POST", path, { isGood, note: "" });
+	expect((await rate(false)).status).toBe(200);
+	expect((await use())?.lastRightAt).toBeNull();
+	expect((await rate(true)).status).toBe(200);
+	const rightAt = (await use())?.lastRightAt;
+	expect(rightAt).toBeGreaterThan(0);
+	expect((await rate(false)).status).toBe(200);
+	expect((await use())?.lastRightAt).toBe(rightAt);
+});
+
+test("a reply is sent and reported although its entries could not be counted", async () => {
+	const shop = await createShop({ debounceMs: 600_000 });
+	await teach(shop, "Trocas", "Trocas em até 30 dias com a nota fiscal.");
+	const stub = knowledgeOf(shop.workspaceId);
+	const uncounted = new Proxy(stub, {
+		get: (target, name) =>
+			name === "noteAnswered"
+				? async () => Promise.reject(new Error("away"))
+				: Reflect.get(target, name, target),
+	});
+	const broken = {
+		...env,
+		WORKSPACE_HUB: new Proxy(env.WORKSPACE_HUB, {
+			get: (target, name) =>
+				name === "getByName"
+					? (id: string) => (id.startsWith("knowledge:") ? uncounted : target.getByName(id))
+					: Reflect.get(target, name, target),
+		}),
+	} as unknown as Env;
+	const inboundId = await customerSays(shop, "Vocês fazem trocas?");
+	const { workspaceId, channelId } = shop;
+	const { id: contactId } = await contactOf(shop);
+	const job = { workspaceId, channelId, contactId, epoch: 1, inboundId, attempt: 1 };
+	expect(await consumeReply(broken, job)).toBe(true);
+	expect(await answersOf(shop)).toEqual(["Trocas em até 30 dias com a nota fiscal."]);
+	const { results } = await bindings.DB.prepare("select event from agent_events where agent_id = ?")
+		.bind(shop.agentId)
+		.all();
+	expect(results).toEqual([{ event: "answered" }]);
 });
 
 test("why an agent answered is kept with its answer: question, passages, model, tokens, checks", async () => {

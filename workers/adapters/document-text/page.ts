@@ -11,6 +11,8 @@ const MAX_DATA_LENGTH = 500_000;
 /** A main part with less text is a frame that a script fills. */
 const MIN_MAIN_CHARACTERS = 80;
 const QUESTION_LEVEL = 7;
+/** A page where one may also sign in has more text beside its form. */
+const MAX_LOGIN_CHARACTERS = 400;
 
 export interface Page {
 	/** What it says to be its own address, on the same host; else where it was found. Without a fragment. */
@@ -21,6 +23,8 @@ export interface Page {
 	blocks: Block[];
 	/** Addresses it links to, each once, without fragments. */
 	links: string[];
+	/** It asks for a password and says next to nothing else. */
+	isLogin: boolean;
 }
 
 const isLanguage = (code: string): code is AgentLanguage => ["pt", "en", "es"].includes(code);
@@ -128,9 +132,13 @@ export function readPage(html: string, found: string): Page {
 		const link = isFollowed ? parseAddress(attributes.href ?? "", found) : null;
 		return link === null ? [] : [link];
 	});
+	const asksPassword = elements.some(
+		({ name, attributes }) => name === "input" && attributes.type?.toLowerCase() === "password",
+	);
 	return {
 		address,
 		title,
+		isLogin: asksPassword && charactersOf(blocks) < MAX_LOGIN_CHARACTERS,
 		language: isLanguage(code) ? code : null,
 		blocks:
 			questions.length === 0

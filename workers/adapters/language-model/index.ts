@@ -2,6 +2,9 @@ import type { ModelProvider } from "#app/domain/agents/agent.ts";
 import type { Config } from "#workers/config.ts";
 import type { HostCheck } from "../host-check.ts";
 import type { Log } from "../secrets/log-event.ts";
+import { createOpenAiEmbedder } from "../embedding/openai.ts";
+import type { Embedder } from "../embedding/port.ts";
+import { createWorkersAiEmbedder } from "../embedding/workers-ai.ts";
 import { createOpenAiListener } from "../listening/openai.ts";
 import type { Listener } from "../listening/port.ts";
 import { createWorkersAiListener } from "../listening/workers-ai.ts";
@@ -60,6 +63,12 @@ export function createLanguageModels(
 			if (provider === "openai")
 				return key === null ? null : createOpenAiListener(openAiOptions(key, model));
 			return bindings.ai ? createWorkersAiListener(bindings.ai) : null;
+		},
+
+		/** What makes vectors: a model paid by a key, or the deployment's Workers AI. Null where it is not bound. */
+		createEmbedder(paid: (Pick<ModelChoice, "model"> & { key: ModelKey }) | null): Embedder | null {
+			if (paid) return createOpenAiEmbedder(openAiOptions(paid.key, paid.model));
+			return bindings.ai ? createWorkersAiEmbedder(bindings.ai) : null;
 		},
 
 		/** The providers that this deployment offers. */

@@ -8,16 +8,21 @@ export const AGENT_NAME = "prosabot";
 const USER_AGENT = "ProsaBot/1";
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 2 * 1024 * 1024;
+/** Behind it the guard ends the stream; before, we end it ourselves and know why. */
+const MAX_STREAM_BYTES = 2 * MAX_BYTES;
 const MAX_REDIRECTS = 4;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 export type FetchProblem =
 	/** The guard refused the address or where it leads to; nothing was sent there. */
 	| "refused_address"
-	/** No connection, time-out, too many redirects, too large, or a status of failure. */
+	/** No connection, time-out, too many redirects, or a status of failure. */
 	| "unreachable"
 	/** 404 and 410: it is gone. */
-	| "gone";
+	| "gone"
+	/** 401 and 403: it lets no program in. */
+	| "forbidden"
+	| "too_large";
 
 export interface FetchedDocument {
 	kind: "document";
@@ -45,13 +50,14 @@ export interface FetchGuards {
 
 const failed = (problem: FetchProblem) => ({ kind: "failed" as const, problem });
 
-/** The whole body, or null when it is too large or not there in time. */
+/** The whole body; null when it is not there in time. */
 async function readBody(
 	body: ReadableStream<Uint8Array>,
 	deadline: number,
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array | "too_large" | null> {
 	const reader = body.getReader();
 	const parts: Uint8Array[] = [];
+	let bytes = 0;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<null>((resolve) => {
 		timer = setTimeout(() => resolve(null), Math.max(0, deadline - Date.now()));
@@ -62,6 +68,8 @@ async function readBody(
 			if (part === null) return null;
 			if (part.done)
 				return new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+			bytes += part.value.byteLength;
+			if (bytes > MAX_BYTES) return "too_large";
 			parts.push(part.value);
 		}
 	} catch {
@@ -98,19 +106,21 @@ export function createDocumentFetch(guards: FetchGuards): FetchDocument {
 					accept: "text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8",
 				},
 				timeoutMs,
-				maxBytes: MAX_BYTES,
+				maxBytes: MAX_STREAM_BYTES,
 			});
 			if (answer.kind === "refused_url") return failed("refused_address");
 			if (answer.kind !== "stream") return failed("unreachable");
 			const { status, headers, body } = answer;
 			if (status !== 200) await body.cancel().catch(() => {});
 			if (status === 404 || status === 410) return failed("gone");
+			if (status === 401 || status === 403) return failed("forbidden");
 			if (REDIRECTS.includes(status)) {
 				address = parseAddress(headers.get("location") ?? "", address);
 				continue;
 			}
 			const bytes = status === 200 ? await readBody(body, deadline) : null;
 			if (bytes === null) return failed("unreachable");
+			if (bytes === "too_large") return failed("too_large");
 			return { kind: "document", address, ...readType(headers), bytes };
 		}
 		return failed("unreachable");

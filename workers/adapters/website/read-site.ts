@@ -35,8 +35,8 @@ export interface SiteCursor {
 	known: string[];
 }
 
-export type SitePage = Omit<Page, "links">;
-type PageProblem = FetchProblem | "no_page" | "disallowed";
+export type SitePage = Omit<Page, "links" | "isLogin">;
+type PageProblem = FetchProblem | "no_page" | "disallowed" | "login";
 
 export type SiteAnswer =
 	| {
@@ -65,7 +65,7 @@ async function fetchRobots(site: string, fetchDocument: FetchDocument): Promise<
 	return readRobots(isText ? decodePage(fetched) : "", AGENT_NAME);
 }
 
-const toSitePage = ({ links: _, ...page }: Page): SitePage => page;
+const toSitePage = ({ links: _, isLogin: _login, ...page }: Page): SitePage => page;
 type Read = Extract<SiteAnswer, { kind: "read" }> & { cursor: SiteCursor };
 
 /** The first call: what the address is, and which pages follow. */
@@ -106,7 +106,10 @@ async function begin(
 			: { kind: "failed", problem: "no_page" };
 	}
 	if (!robots.allows(site)) return { kind: "failed", problem: "disallowed" };
-	const { links, ...page } = readPage(decodePage(fetched), site);
+	const first = readPage(decodePage(fetched), site);
+	if (first.isLogin) return { kind: "failed", problem: "login" };
+	const { links } = first;
+	const page = toSitePage(first);
 	if (limits.maxPages === 1) return go(page, [], limits.depth);
 	const named = await list([...robots.sitemaps, "/sitemap.xml"]);
 	if (named.length > 0) return go(page, named, limits.depth);
@@ -130,7 +133,8 @@ async function readOne(
 	if (!isPage(fetched.type)) return { kind: "failed", problem: "no_page" };
 	// A redirect must not lead to another site, nor to what this one keeps to itself.
 	if (!isPageOf(site, fetched.address, robots)) return { kind: "failed", problem: "disallowed" };
-	return { kind: "page", page: readPage(decodePage(fetched), fetched.address) };
+	const page = readPage(decodePage(fetched), fetched.address);
+	return page.isLogin ? { kind: "failed", problem: "login" } : { kind: "page", page };
 }
 
 /** Reads waiting pages one after the other, as long as the call may. */

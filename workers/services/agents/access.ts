@@ -20,3 +20,16 @@ export const createOpenAgent =
 		if (!agent) return fail("not_found");
 		return may(signedIn.member.role, permission) ? ok(agent) : fail("forbidden");
 	};
+
+/** Whether a member may change what agents of the workspace know, and has not changed too much in a short time. */
+export type JudgeKnowledgeChange = (
+	signedIn: Pick<SignedIn, "member">,
+) => Promise<Result<null, "forbidden" | "rate_limited">>;
+
+/** @param allows whether one more change of this member passes */
+export const createJudgeKnowledgeChange =
+	(allows: (memberId: string) => Promise<boolean>): JudgeKnowledgeChange =>
+	async ({ member }) => {
+		if (!may(member.role, "manage_agents")) return fail("forbidden");
+		return (await allows(member.id)) ? ok(null) : fail("rate_limited");
+	};

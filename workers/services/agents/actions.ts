@@ -1,6 +1,7 @@
 import type { ActionView, SaveAction, TriedAction } from "#app/contracts/agent-actions.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { ActionGuards } from "#app/domain/agents/acts/http-action.ts";
 import {
 	keepDecisions,
 	MAX_ACTIONS,
@@ -26,7 +27,7 @@ import type { AgentActs } from "./acts.ts";
 
 export interface AgentActionsDeps {
 	db: Database;
-	guards: { allowedPrivateHosts: readonly string[]; ownOrigin: string };
+	guards: ActionGuards;
 	actions: Pick<AgentActions, "listTools">;
 	acts: Pick<AgentActs, "attempt" | "secretOf">;
 	open: OpenAgent;
@@ -61,12 +62,14 @@ export function createAgentActionsService(deps: AgentActionsDeps) {
 		signedIn: SignedIn,
 		agentId: string,
 		id: string,
-	): Promise<Result<{ stored: StoredAction; agentName: string }, ErrorCode>> {
+	): Promise<
+		Result<{ stored: StoredAction; known: StoredAction[]; agentName: string }, ErrorCode>
+	> {
 		const opened = await deps.open(signedIn, agentId, "manage_agents");
 		if (!opened.ok) return opened;
 		const known = await listActions(db, signedIn.workspace.id, agentId);
 		const stored = known.find((one) => one.id === id);
-		return stored ? ok({ stored, agentName: opened.value.name }) : fail("not_found");
+		return stored ? ok({ stored, known, agentName: opened.value.name }) : fail("not_found");
 	}
 
 	/** Every change of what an agent may do is in the activity log, as a change of the agent. */
@@ -122,12 +125,11 @@ export function createAgentActionsService(deps: AgentActionsDeps) {
 		): Promise<Result<null, ErrorCode>> {
 			const found = await find(signedIn, agentId, id);
 			if (!found.ok) return found;
-			const { stored, agentName } = found.value;
+			const { stored, known, agentName } = found.value;
 			const parsed = parseOwnAction(typed, deps.guards);
 			if (!parsed.ok) return parsed;
 			if (parsed.value.kind !== stored.action.kind) return fail("invalid_request");
 			const workspaceId = signedIn.workspace.id;
-			const known = await listActions(db, workspaceId, agentId);
 			if (known.some((one) => one.id !== id && one.action.name === parsed.value.name))
 				return fail("action_name_taken");
 			// A secret is not taken along to another host: whoever may edit could read it there.

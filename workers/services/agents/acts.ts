@@ -8,29 +8,16 @@ import {
 	type PendingAct,
 } from "#app/domain/agents/acts/act.ts";
 import { isBuiltIn, NO_ACTS, offerBuiltIn, runBuiltIn } from "#app/domain/agents/acts/built-in.ts";
-import { buildCall } from "#app/domain/agents/acts/http-action.ts";
 import { offersOf, type OwnOffer, readToolArguments } from "#app/domain/agents/acts/own-action.ts";
-import {
-	type Arguments,
-	type Parameter,
-	type Proved,
-	readArguments,
-} from "#app/domain/agents/acts/parameters.ts";
+import { type Parameter, type Proved, readArguments } from "#app/domain/agents/acts/parameters.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { ActionAnswer, AgentActions } from "#workers/adapters/agent-action/port.ts";
-import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
-import type { Log } from "#workers/adapters/secrets/log-event.ts";
-import type { Database } from "#workers/data/database.ts";
 import { listActions, type StoredAction } from "#workers/data/queries/agents/actions.ts";
 import { listPeopleWhoMay } from "#workers/data/queries/agents/answering.ts";
-import { getDataKey } from "#workers/data/queries/channels/channels.ts";
+import { hasPixel } from "#workers/data/queries/facebook/conversions.ts";
 import type { AnsweringAgent } from "./answer-draft.ts";
+import { createOwnCalls, describeRequest, type OwnCallsDeps } from "./own-calls.ts";
 
-export interface AgentActsDeps {
-	db: Database;
-	actions: AgentActions;
-	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
-	log: Log;
+export interface AgentActsDeps extends OwnCallsDeps {
 	now(): number;
 	newId(): string;
 }
@@ -40,6 +27,8 @@ export interface ActingFor {
 	workspaceId: string;
 	agent: AnsweringAgent;
 	proved: Proved;
+	/** A test: what would be called is checked and told, and nothing is. */
+	isDry?: boolean;
 }
 
 /** What an agent may do for one answer. Nothing throws for what a foreign system does. */
@@ -60,35 +49,7 @@ interface Offered extends OwnOffer {
 
 /** The acts of agents: what they offer to a model, and what its calls do. Methods throw when D1 fails. */
 export function createAgentActs(deps: AgentActsDeps) {
-	/** The secret's header; null for none, and `secret_unreadable` where it cannot be opened. */
-	async function secretOf(
-		workspaceId: string,
-		{ id, action, secretSealed }: StoredAction,
-	): Promise<Result<{ header: string; value: string } | null, "secret_unreadable">> {
-		if (secretSealed === null || action.secretHeader === "") return ok(null);
-		const sealer = deps.createSealer(workspaceId, await getDataKey(deps.db, workspaceId));
-		const place = { workspaceId, table: "agent_actions", rowId: id, field: "secret" };
-		const opened = sealer.open(secretSealed, place);
-		if (opened.ok) return ok({ header: action.secretHeader, value: opened.value });
-		const { table, field } = place;
-		deps.log({ event: "secret_unreadable", level: "security", workspaceId, table, field });
-		return opened;
-	}
-
-	/** Makes the call; `args` were checked when it was asked for. */
-	async function perform(
-		workspaceId: string,
-		stored: StoredAction,
-		{ tool, args, key }: { tool: string; args: Record<string, unknown>; key: string },
-	): Promise<ActionAnswer> {
-		const { action } = stored;
-		const secret = await secretOf(workspaceId, stored);
-		if (!secret.ok) return { kind: "unreached" };
-		if (action.kind === "mcp")
-			return deps.actions.callTool({ url: action.url, secret: secret.value }, tool, args);
-		const call = buildCall(action, args as Arguments);
-		return call === null ? { kind: "refused_url" } : deps.actions.call(call, secret.value, key);
-	}
+	const { secretOf, perform } = createOwnCalls(deps);
 
 	const check = (
 		{ stored }: Offered,
@@ -100,24 +61,28 @@ export function createAgentActs(deps: AgentActsDeps) {
 			: readArguments(stored.action.parameters, call.arguments, proved);
 
 	async function runOwn(
-		{ workspaceId, proved }: ActingFor,
+		{ workspaceId, proved, isDry = false }: ActingFor,
 		offered: Offered,
 		call: ActCall,
 	): Promise<Pick<ActDone, "isOk" | "result" | "pending">> {
 		const args = check(offered, call, proved);
 		if (!args.ok)
 			return { isOk: false, result: `invalid or unproved: ${args.code}`, pending: null };
-		const { stored, tool } = offered;
+		const { stored, tool, needsMember } = offered;
 		if (offered.isWriting) {
 			const pending: PendingAct = {
 				id: deps.newId(),
 				actionId: stored.id,
 				tool: call.name,
 				arguments: JSON.stringify(args.value),
+				...(needsMember && { needsMember }),
 			};
-			const result = "not done yet: say what would be done and ask the customer for a yes";
+			const result = needsMember
+				? "not done yet: say what would be done, and that somebody of the team confirms it first"
+				: "not done yet: say what would be done and ask the customer for a yes";
 			return { isOk: true, result, pending };
 		}
+		if (isDry) return { isOk: true, result: NOT_CALLED, pending: null };
 		const answer = await perform(workspaceId, stored, {
 			tool,
 			args: args.value,
@@ -132,6 +97,45 @@ export function createAgentActs(deps: AgentActsDeps) {
 		(await listActions(deps.db, workspaceId, agentId))
 			.filter(({ isActive }) => isActive)
 			.flatMap((stored) => offersOf(stored.action).map((offer) => ({ ...offer, stored })));
+
+	/** What this agent may do now; agents without a model do nothing but talk. */
+	async function open(who: ActingFor): Promise<Acting> {
+		const { workspaceId, agent } = who;
+		const { provider, acts = NO_ACTS, hours } = agent.settings;
+		if (provider === "knowledge") return { offers: [], run: refuse };
+		// Meta takes no event about nobody, and only a proved phone is handed on.
+		const { conversion = null } = agent.settings;
+		const isProved = who.proved.phone !== null && who.proved.conversation_id !== null;
+		const [own, people, canReport] = await Promise.all([
+			findOffered(workspaceId, agent.id),
+			acts.mayAssign ? listPeopleWhoMay(deps.db, workspaceId, "send") : [],
+			conversion !== null && isProved && hasPixel(deps.db, workspaceId, conversion.pixelId),
+		]);
+		const parts = {
+			acts,
+			hours,
+			people,
+			now: deps.now(),
+			conversion: canReport ? conversion : null,
+		};
+		const builtIn = offerBuiltIn(parts);
+		return {
+			offers: [...builtIn, ...own.map(({ offer }) => offer)],
+			async run(call) {
+				const began = deps.now();
+				const done = { call, effects: [], pending: null };
+				const timed = <T>(outcome: T) => ({ ...done, ...outcome, ms: deps.now() - began });
+				if (isBuiltIn(call.name) && builtIn.some(({ name }) => name === call.name)) {
+					const ran = runBuiltIn(call.name, call, parts);
+					return ran.ok
+						? timed({ isOk: true, ...ran.value })
+						: timed({ isOk: false, result: ran.code });
+				}
+				const offered = own.find(({ offer }) => offer.name === call.name);
+				return offered ? timed(await runOwn(who, offered, call)) : refuse(call);
+			},
+		};
+	}
 
 	return {
 		secretOf,
@@ -158,37 +162,17 @@ export function createAgentActs(deps: AgentActsDeps) {
 			const wanted = { tool: offer.tool, args: args.value, key: deps.newId() };
 			const answer = await perform(workspaceId, stored, wanted);
 			const ms = deps.now() - began;
+			const request = describeRequest(stored, wanted);
 			return answer.kind === "answer"
-				? ok({ isOk: answer.isOk, result: answer.text, ms })
-				: ok({ isOk: false, result: answer.kind, ms });
+				? ok({ isOk: answer.isOk, result: answer.text, ms, request })
+				: ok({ isOk: false, result: answer.kind, ms, request });
 		},
 
-		/** What this agent may do now; agents without a model do nothing but talk. */
-		async open(who: ActingFor): Promise<Acting> {
-			const { workspaceId, agent } = who;
-			const { provider, acts = NO_ACTS, hours } = agent.settings;
-			if (provider === "knowledge") return { offers: [], run: refuse };
-			const own = await findOffered(workspaceId, agent.id);
-			const people = acts.mayAssign ? await listPeopleWhoMay(deps.db, workspaceId, "send") : [];
-			const parts = { acts, hours, people, now: deps.now() };
-			const builtIn = offerBuiltIn(parts);
-			return {
-				offers: [...builtIn, ...own.map(({ offer }) => offer)],
-				async run(call) {
-					const began = deps.now();
-					const done = { call, effects: [], pending: null };
-					const timed = <T>(outcome: T) => ({ ...done, ...outcome, ms: deps.now() - began });
-					if (isBuiltIn(call.name) && builtIn.some(({ name }) => name === call.name)) {
-						const ran = runBuiltIn(call.name, call, parts);
-						return ran.ok
-							? timed({ isOk: true, ...ran.value })
-							: timed({ isOk: false, result: ran.code });
-					}
-					const offered = own.find(({ offer }) => offer.name === call.name);
-					return offered ? timed(await runOwn(who, offered, call)) : refuse(call);
-				},
-			};
-		},
+		open,
+
+		/** The same for the bench and for tests: no foreign system is reached, and whoever writes is a sample. */
+		openDry: (workspaceId: string, agent: AnsweringAgent): Promise<Acting> =>
+			open({ workspaceId, agent, proved: SAMPLE_PROVED, isDry: true }),
 
 		/**
 		 * Does what was confirmed: one call, never repeated. `unknown`: it may have arrived.
@@ -218,7 +202,16 @@ export function createAgentActs(deps: AgentActsDeps) {
 		},
 	};
 }
+
 const byHand = (parameter: Parameter): Parameter => ({ ...parameter, source: "model" });
+/** Neither a success nor a failure: the model has nothing to tell of it. */
+const NOT_CALLED =
+	"not called: this is a test of the team. Say in one sentence what you would look up, and invent no result.";
+const SAMPLE_PROVED: Proved = {
+	phone: "5511900000000",
+	contact_id: "test",
+	conversation_id: "test",
+};
 const NOBODY_PROVED: Proved = { phone: null, contact_id: null, conversation_id: null };
 
 export type AgentActs = ReturnType<typeof createAgentActs>;

@@ -22,12 +22,10 @@ import {
 	putCase,
 	type StoredCase,
 } from "#workers/data/queries/agents/cases.ts";
-import {
-	type KnownVersions,
-	readVersions,
-	saveTestRun,
-} from "#workers/data/queries/agents/versions.ts";
+import { saveTestRun } from "#workers/data/queries/agents/version-changes.ts";
+import { type KnownVersions, readVersions } from "#workers/data/queries/agents/versions.ts";
 import type { OpenAgent } from "./access.ts";
+import type { AgentActs } from "./acts.ts";
 import type { AnsweringAgent, TracedDraft } from "./answer-draft.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { streamEvents } from "./event-stream.ts";
@@ -42,6 +40,7 @@ export interface AgentTestsDeps {
 	db: Database;
 	answerWriter: Pick<AnswerWriter, "draft">;
 	modelKeys: Pick<ModelKeys, "findOwn">;
+	acts: Pick<AgentActs, "openDry">;
 	open: OpenAgent;
 	publishing: Pick<Publishing, "recordLive">;
 	budget: TokenBudget;
@@ -61,7 +60,10 @@ export interface CaseOrigin {
 /** What a version made of a case, as it is judged. */
 function toCaseAnswer(draft: TracedDraft): CaseAnswer {
 	const entryIds = draft.trace.passages.flatMap(({ entryId, isUsed }) => (isUsed ? [entryId] : []));
-	const answer = { text: "", entryIds: [...new Set(entryIds)], isTemporary: false };
+	const acts = draft.trace.acts.flatMap(({ ok: isOk, name, arguments: given }) =>
+		isOk ? [{ name, arguments: given }] : [],
+	);
+	const answer = { text: "", entryIds: [...new Set(entryIds)], isTemporary: false, acts };
 	switch (draft.type) {
 		case "answer":
 			return {
@@ -103,6 +105,7 @@ export function createAgentTests(deps: AgentTestsDeps) {
 			customerName: null,
 			key: payer,
 			answers: before.filter(({ by }) => by === "agent").length,
+			openActing: () => deps.acts.openDry(workspaceId, agent),
 			signal,
 		});
 		if (payer === null) await deps.budget.count(workspaceId, agent, draft.usage);

@@ -36,14 +36,17 @@ export interface AnswerRequest {
 	withoutModel?: HandOverReason | null;
 	/** People were called and nobody has come yet: only an answer the knowledge base is sure of is given. */
 	isMeanwhile?: boolean;
-	/** Reserves tokens before a model is asked; false: the budget does not have as many left (K06). */
+	/**
+	 * Reserves tokens before a model is asked, as many as the answer takes with all calls so far; false: the budget does
+	 * not have as many left (K06).
+	 */
 	reserve?(tokens: number): Promise<boolean>;
 	/** Where and with whom it talks; the moment and the hours are added. */
 	situation?: Pick<Situation, "channel" | "labels" | "hasProvedPhone">;
 	/** What the customer said about themselves, by the team's labels. */
 	told?: readonly { label: string; value: string }[];
-	/** What the agent may do besides talking; absent: nothing. */
-	acting?: Acting;
+	/** What the agent may do besides talking, read when a model is asked; absent: nothing. */
+	openActing?(): Promise<Acting>;
 	/** What was done for this answer before it was asked for. */
 	done?: readonly ActDone[];
 	/** Called once with the passages that were found. */
@@ -108,6 +111,11 @@ export interface ReadRequest {
 export type ToMarks = (markdown: string, hosts: ReadonlySet<string>) => string;
 
 export const NO_USAGE: ModelUsage = { inputTokens: 0, outputTokens: 0 };
+
+export const addUsage = (one: ModelUsage, other: ModelUsage): ModelUsage => ({
+	inputTokens: one.inputTokens + other.inputTokens,
+	outputTokens: one.outputTokens + other.outputTokens,
+});
 
 /** A passage without its share, as members and the test bench see it. */
 export const shownPassage = ({ entryId, title, text }: FoundPassage): FoundPassage => ({

@@ -14,7 +14,9 @@ import { contextOf, readTalk } from "#app/domain/agents/dialogue/talk.ts";
 import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
 import { isManipulation } from "#app/domain/agents/manipulation.ts";
 import { GOOD, SURE } from "#app/domain/agents/retrieval/confidence.ts";
+import { eachOnce } from "#app/domain/agents/passages.ts";
 import { burstOf, fitPassages, MAX_PASSAGES } from "#app/domain/agents/prompt.ts";
+import { orderWhole } from "#app/domain/agents/whole-base.ts";
 import {
 	type AnswerDraft,
 	type AnswerRequest,
@@ -30,7 +32,11 @@ import {
 	draftWithoutQuestion,
 } from "./knowledge-draft.ts";
 import type { SearchKnowledge } from "./knowledge-search.ts";
+import { draftActEnd, hasActEnd } from "./act-end-draft.ts";
+import type { SearchByMeaning } from "./semantic-search.ts";
 import { createModelDrafts, type ModelDraftsDeps } from "./model-draft.ts";
+import { tellProducts } from "./products-draft.ts";
+import { tokensOf } from "./reply-report.ts";
 import { draftShortStep } from "./short-draft.ts";
 import { createTraceNotes, type TraceNotes } from "./trace-notes.ts";
 
@@ -39,6 +45,7 @@ const LANGUAGE_TURNS = 4;
 
 export interface AnswerWriterDeps extends ModelDraftsDeps {
 	searchKnowledge: SearchKnowledge;
+	searchByMeaning: SearchByMeaning;
 	/** Epoch ms. */
 	now(): number;
 }
@@ -83,6 +90,12 @@ function draftWithoutSearch({ read, texts, said, isKnowledge }: Opened): AnswerD
 		? null
 		: decideHandOver(agent.settings.handOver, texts, request.answers);
 	if (reason !== null) return { type: "hand_over", reason, ...costFields(read) };
+	// A bare "sim" is no question, and a member's yes comes without any.
+	if (hasActEnd(request)) {
+		if (!isKnowledge) return null;
+		for (const done of request.done ?? []) notes.noteAct(done);
+		return draftActEnd(read);
+	}
 	if (isKnowledge && said.step !== null && said.step.kind !== "chosen")
 		return draftShortStep(read, said.step, said.courtesy);
 	const small = draftWithoutQuestion(read, said.courtesy, texts.length > 0);
@@ -96,7 +109,7 @@ function createDrafts(deps: AnswerWriterDeps) {
 	const { draftFromModel, findModel } = createModelDrafts(deps);
 
 	/** The request with what was found for it. */
-	async function search({ read, said }: Opened): Promise<ReadRequest> {
+	async function search({ read, said, isKnowledge }: Opened): Promise<ReadRequest> {
 		const { request, notes, talk } = read;
 		const { workspaceId, agent } = request;
 		const sought = said.step?.kind === "chosen" ? said.step.titles : said.messages;
@@ -107,16 +120,52 @@ function createDrafts(deps: AnswerWriterDeps) {
 			agentId: agent.id,
 			searches: listBurstSearches(planned),
 			limit: MAX_PASSAGES,
+			products: { message: question, before: talk.askedBefore, language: read.language },
+			wantsWhole: !isKnowledge,
 		};
-		const { found } = await notes.timed("retrieval", deps.searchKnowledge(workspaceId, asked));
+		const {
+			found,
+			whole,
+			products = null,
+			hasVectors = false,
+		} = await notes.timed("retrieval", deps.searchKnowledge(workspaceId, asked));
 		// After "não é isso" only what is sure is said, and not once more what was meant by nobody.
 		const wasWrong = wasNotThat(talk.lastOurs);
+		const isUnsure = said.reacts || wasWrong || said.step !== null;
+		const told = tellProducts(products, { isUnsure, isKnowledge });
 		const chosen = chooseAnswers(planned, found, said.reacts || wasWrong ? SURE : GOOD);
-		const answers = chosen.answers.filter(({ text }) => !wasWrong || !isSaidIn(text, talk.ours));
-		const passages = fitPassages(chosen.passages);
-		notes.noteFound(passages, answers);
+		const answers =
+			told.answers ?? chosen.answers.filter(({ text }) => !wasWrong || !isSaidIn(text, talk.ours));
+		// What words are sure of is said whatever is near in meaning: that only helps a model, or who asks back.
+		const isOpen = !isKnowledge || (answers.length === 0 && !request.isMeanwhile);
+		const near =
+			hasVectors && isOpen && whole === null && !request.withoutModel
+				? await searchNear(read, { agentId: agent.id, searches: asked.searches, found })
+				: null;
+		const ordered = near?.found ? chooseAnswers(planned, near.found).passages : chosen.passages;
+		const passages =
+			whole === null
+				? fitPassages(eachOnce([...told.passages, ...chosen.answers, ...ordered]))
+				: [...(told.answers ?? []), ...orderWhole(whole, [...chosen.answers, ...ordered])];
+		const saying = new Set(answers.map(({ entryId }) => entryId));
+		const used = whole === null ? answers : passages.filter(({ entryId }) => saying.has(entryId));
+		notes.noteFound(passages, told.answers ? [...told.passages, ...used] : used);
 		request.onFound?.(passages.map(shownPassage));
-		return { ...read, question, answers, passages };
+		return { ...read, request: near?.request ?? request, question, answers, passages };
+	}
+
+	/** What is near in meaning beside what words found, and the request from then on. */
+	async function searchNear(
+		{ request, notes }: ReadRequest,
+		asked: Omit<Parameters<SearchByMeaning>[1], "reserve">,
+	) {
+		const { workspaceId, reserve } = request;
+		const searching = deps.searchByMeaning(workspaceId, { ...asked, reserve });
+		const { found, spent } = await notes.timed("retrieval", searching);
+		notes.noteSearched({ spent, isJoined: found !== null });
+		const tokens = tokensOf(spent);
+		const later = reserve && { reserve: (wanted: number) => reserve(wanted + tokens) };
+		return { found, request: { ...request, ...later } };
 	}
 
 	return {
@@ -125,7 +174,7 @@ function createDrafts(deps: AnswerWriterDeps) {
 			const { said, isKnowledge } = opened;
 			const small = draftWithoutSearch(opened);
 			if (small !== null) return small;
-			const read = await search(opened);
+			const read = opened.texts.length === 0 ? opened.read : await search(opened);
 			const { answers, talk } = read;
 			if (!isKnowledge) return draftFromModel(read);
 			// Neither a correction of what was understood nor a reaction needs the same answer again.
@@ -149,7 +198,7 @@ export function createAnswerWriter(deps: AnswerWriterDeps) {
 		 */
 		async draft(request: AnswerRequest): Promise<TracedDraft> {
 			const notes = createTraceNotes(request, deps.now);
-			const drafted = await draft(request, notes);
+			const drafted = notes.withSearched(await draft(request, notes));
 			return { ...drafted, trace: notes.finish(drafted) };
 		},
 

@@ -8,6 +8,7 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { readVersions } from "#workers/data/queries/agents/versions.ts";
 import type { OpenAgent } from "./access.ts";
+import type { AgentActs } from "./acts.ts";
 import type { AnswerDraft, AnsweringAgent } from "./answer-draft.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { streamEvents } from "./event-stream.ts";
@@ -17,6 +18,7 @@ import type { TokenBudget } from "./token-budget.ts";
 export interface AgentBenchDeps {
 	answerWriter: Pick<AnswerWriter, "draft">;
 	modelKeys: Pick<ModelKeys, "findOwn">;
+	acts: Pick<AgentActs, "openDry">;
 	db: Database;
 	open: OpenAgent;
 	budget: TokenBudget;
@@ -102,6 +104,7 @@ export function createAgentBench(deps: AgentBenchDeps) {
 						customerName: null,
 						key,
 						answers: turns.filter(({ by }) => by === "agent").length,
+						openActing: () => deps.acts.openDry(workspaceId, agent),
 						onFound: sendFound,
 						onDelta: (text) => send({ type: "delta", text }),
 						signal,

@@ -1,4 +1,4 @@
-import type { ReplyContext } from "#app/contracts/agents.ts";
+import type { KeptAct, ReplyContext } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { ActDone } from "#app/domain/agents/acts/act.ts";
 import { readConfirmation } from "#app/domain/agents/acts/confirmation.ts";
@@ -10,9 +10,10 @@ import type { AnsweringAgent } from "./answer-draft.ts";
 type Channel = Pick<ChannelStub, "beginAct" | "settleAct">;
 
 /**
- * What the customer's yes or no to an act did: one result for the model, nothing where neither was said, `busy` where
- * another job is doing it, or `unknown` where it cannot be told whether it was done. An act is begun once, whichever
- * job hears the yes. Throws when D1 or the object cannot be reached.
+ * What the customer's yes or no to an act did, and how acts ended that members decided: results for the model, none
+ * where nothing was said or has ended; `busy` where another job is doing it, or `unknown` where it cannot be told
+ * whether it was done. An act is begun once, whichever job hears the yes. Throws when D1 or the object cannot be
+ * reached.
  */
 export async function settleConfirmation(
 	actions: Pick<AgentActs, "confirm">,
@@ -29,27 +30,46 @@ export async function settleConfirmation(
 		await settle(lost.id, { state: "unknown", result: "" });
 		return "unknown";
 	}
+	if (isMeanwhile) return [];
+	// Also one whose answer was lost on the way, or that a member decided.
+	const ended = acts.flatMap((act) => endOf(act));
 	const asked = acts.find(({ state }) => state === "asked");
-	if (!asked || isMeanwhile || asked.agentId !== agent.id) return [];
+	// Where it is the team's to say yes, the customer's is none.
+	if (!asked || asked.agentId !== agent.id || asked.needsMember) return ended;
 	const said = readConfirmation(
 		burstOf(turns)
 			.map(({ text }) => text)
 			.join(" "),
 	);
-	if (said === null) return [];
-	const { id, tool } = asked;
-	const told = (isOk: boolean, result: string): ActDone[] => {
-		const call = { id, name: tool, arguments: JSON.parse(asked.arguments) as unknown };
-		return [{ call, isOk, result, ms: 0, effects: [], pending: null }];
-	};
+	if (said === null) return ended;
+	const { id } = asked;
 	if (said === "no") {
 		await settle(id, { state: "refused", result: "" });
-		return told(true, "the customer said no: nothing was done");
+		return [...ended, ...endOf({ ...asked, state: "refused", result: "" })];
 	}
 	const begun = await channel.beginAct(workspaceId, contactId, id);
 	// Another delivery of this job is doing it; if that one dies, the job after it hears that nobody knows.
 	if (!begun.ok) return "busy";
 	const end = await actions.confirm(workspaceId, agent.id, asked);
 	await settle(id, end);
-	return end.state === "unknown" ? "unknown" : told(end.state === "done", end.result);
+	return end.state === "unknown" ? "unknown" : [...ended, ...endOf({ ...asked, ...end })];
+}
+
+/** An act that has ended, as a model reads it; none for one that has not. */
+function endOf({ id, tool, arguments: given, state, result, decidedBy }: KeptAct): ActDone[] {
+	if (state !== "done" && state !== "failed" && state !== "refused") return [];
+	const call = { id, name: tool, arguments: JSON.parse(given) as unknown };
+	const who = decidedBy ? "the team" : "the customer";
+	const isRefused = state === "refused";
+	return [
+		{
+			call,
+			isOk: state !== "failed",
+			result: isRefused ? `${who} said no: nothing was done` : (result ?? ""),
+			ms: 0,
+			effects: [],
+			pending: null,
+			end: state,
+		},
+	];
 }

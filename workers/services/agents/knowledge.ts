@@ -1,34 +1,26 @@
 import type { KnowledgeEntry } from "#app/contracts/agents.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { KnowledgePlace } from "#app/contracts/knowledge.ts";
+import type { EntryPage, KnowledgePlace } from "#app/contracts/knowledge.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { EntrySource } from "#app/domain/agents/knowledge-base.ts";
-import {
-	isPdf,
-	MAX_PDF_BYTES,
-	parseEntryText,
-	parseFileName,
-	parseTitle,
-	readTextFile,
-	type KnowledgeFile,
-} from "#app/domain/agents/knowledge-text.ts";
+import { parseEntryText, parseTitle } from "#app/domain/agents/knowledge-text.ts";
+import type { Rows } from "#app/domain/agents/tables.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
-import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { KnowledgeStub } from "../places.ts";
-import type { RecordActivity } from "../team/activity.ts";
 import type { OpenAgent } from "./access.ts";
+import type { NoteKnowledge } from "./knowledge-log.ts";
+import { type FileReaders, readKnowledgeFile } from "./read-file.ts";
 
 export interface KnowledgeDeps {
 	now(): number;
 	newId(): string;
-	log: Log;
-	record: RecordActivity;
+	note: NoteKnowledge;
 	open: OpenAgent;
 	knowledge(workspaceId: string): KnowledgeStub;
 	/** Whether one more change of this member passes. */
 	allows(memberId: string): Promise<boolean>;
-	readPdf(bytes: Uint8Array): Promise<Result<string, "file_unreadable" | "file_without_text">>;
+	readers: FileReaders;
 }
 
 /** An entry with its text. */
@@ -47,6 +39,10 @@ interface EntryContent {
 	text: string;
 	source: EntrySource;
 	fileName: string | null;
+	/** Of a catalogue its table. */
+	rows?: Rows | null;
+	/** What was read together has the same. */
+	sourceId?: string | null;
 }
 
 type KnowledgeCode = "knowledge_added" | "knowledge_changed" | "knowledge_removed";
@@ -58,6 +54,10 @@ interface EntriesWanted {
 	offset: number;
 	limit: number;
 }
+
+/** Where something new goes: an agent without a base gets one with its name. */
+export const toNewPlace = (place: KnowledgePlace, agentName: string, newId: () => string) =>
+	"baseId" in place ? place : { ...place, agentName, spareBaseId: newId() };
 
 /**
  * The entries of a base, or of the bases attached to an agent. Every member may read them. Changes need `manage_agents` and
@@ -71,17 +71,6 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 		const text = parseEntryText(typed.text);
 		if (!text.ok) return text;
 		return ok({ title: title.value, text: text.value, source: "typed", fileName: null });
-	}
-
-	async function readFile(
-		kind: KnowledgeFile,
-		bytes: Uint8Array,
-	): Promise<Result<string, ErrorCode>> {
-		if (kind !== "pdf") return readTextFile(bytes, kind);
-		if (bytes.byteLength > MAX_PDF_BYTES) return fail("too_large");
-		if (!isPdf(bytes)) return fail("file_unreadable");
-		const read = await deps.readPdf(bytes);
-		return read.ok ? parseEntryText(read.value) : read;
 	}
 
 	/** Whether this member may change what is there; `not_found` for an agent of another workspace. */
@@ -100,47 +89,18 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 		return (await deps.allows(signedIn.member.id)) ? judged : fail("rate_limited");
 	}
 
-	/** E10: after the object has the change; an entry of the log that fails does not undo it. */
-	async function note(
+	const note = (
 		signedIn: SignedIn,
 		code: KnowledgeCode,
 		{ entry, base }: { entry: { title: string; baseId: string }; base: string },
-	): Promise<void> {
-		const workspaceId = signedIn.workspace.id;
-		try {
-			await deps.record({
-				workspaceId,
-				actorId: signedIn.member.id,
-				action: "updated",
-				entityType: "agents",
-				entityId: entry.baseId,
-				metadata: { code, name: base, title: entry.title },
-			});
-		} catch (error) {
-			deps.log({ event: "activity_not_recorded", level: "error", workspaceId, code, error });
-		}
-	}
+	): Promise<void> => deps.note(signedIn, entry.baseId, { code, name: base, title: entry.title });
 
-	async function insert(
-		signedIn: SignedIn,
-		place: KnowledgePlace,
-		agentName: string,
-		content: EntryContent,
-	): Promise<Result<KnowledgeEntry, ErrorCode>> {
-		const workspaceId = signedIn.workspace.id;
+	/** A new entry as the object takes it. */
+	const toNew = (signedIn: SignedIn, content: EntryContent) => {
 		const at = deps.now();
-		const target = "baseId" in place ? place : { ...place, agentName, spareBaseId: deps.newId() };
-		const added = await deps.knowledge(workspaceId).addEntry(workspaceId, target, {
-			...content,
-			id: deps.newId(),
-			createdBy: signedIn.member.id,
-			createdAt: at,
-			updatedAt: at,
-		});
-		if (!added.ok) return added;
-		await note(signedIn, "knowledge_added", added.value);
-		return ok(added.value.entry);
-	}
+		const createdBy = signedIn.member.id;
+		return { ...content, id: deps.newId(), createdBy, createdAt: at, updatedAt: at };
+	};
 
 	return {
 		/** A page of entries without their texts, newest first. None for a place that is not of the workspace. */
@@ -148,7 +108,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 			signedIn: SignedIn,
 			place: KnowledgePlace,
 			wanted: EntriesWanted,
-		): Promise<Result<{ entries: KnowledgeEntry[]; total: number }, "not_found">> {
+		): Promise<Result<EntryPage, "not_found">> {
 			const workspaceId = signedIn.workspace.id;
 			return deps.knowledge(workspaceId).listEntries(workspaceId, place, wanted);
 		},
@@ -162,24 +122,52 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 			const judged = await judgeChange(signedIn, place);
 			if (!judged.ok) return judged;
 			const parsed = parseTyped(typed);
-			return parsed.ok ? insert(signedIn, place, judged.value.name, parsed.value) : parsed;
+			if (!parsed.ok) return parsed;
+			const workspaceId = signedIn.workspace.id;
+			const target = toNewPlace(place, judged.value.name, deps.newId);
+			const entry = toNew(signedIn, parsed.value);
+			const added = await deps.knowledge(workspaceId).addEntry(workspaceId, target, entry);
+			if (!added.ok) return added;
+			await note(signedIn, "knowledge_added", added.value);
+			return ok(added.value.entry);
 		},
 
-		/** Adds the text of a file (PDF, text, …); the file itself is not stored. */
+		/**
+		 * Adds what a file says (PDF, Word, Excel, text): one entry, or several where it has headings and tables. A
+		 * catalogue of a file with the same name takes the place of the one before. The file itself is not stored.
+		 * @returns the first entry with the characters of all
+		 */
 		async addFile(
 			signedIn: SignedIn,
 			place: KnowledgePlace,
 			file: { name: string; bytes: Uint8Array },
-		): Promise<Result<KnowledgeEntry, ErrorCode>> {
+		): Promise<Result<KnowledgeEntry & { entries: number }, ErrorCode>> {
 			const judged = await judgeChange(signedIn, place);
 			if (!judged.ok) return judged;
-			const named = parseFileName(file.name);
-			if (!named.ok) return named;
-			const { kind, title, fileName } = named.value;
-			const text = await readFile(kind, file.bytes);
-			if (!text.ok) return text;
-			const content = { title, fileName, text: text.value, source: "file" as const };
-			return insert(signedIn, place, judged.value.name, content);
+			const read = await readKnowledgeFile(deps.readers, file);
+			if (!read.ok) return read;
+			const { fileName, entries } = read.value;
+			const sourceId = entries.length > 1 ? deps.newId() : null;
+			const made = entries.map(({ title, text, rows }) =>
+				toNew(signedIn, {
+					title,
+					text,
+					rows,
+					fileName,
+					sourceId,
+					source: rows === null ? "file" : "catalogue",
+				}),
+			);
+			const workspaceId = signedIn.workspace.id;
+			const target = toNewPlace(place, judged.value.name, deps.newId);
+			const added = await deps.knowledge(workspaceId).addEntries(workspaceId, target, made);
+			if (!added.ok) return added;
+			const [first] = added.value;
+			if (!first) return fail("entry_empty");
+			// One file is one line of the log.
+			await note(signedIn, "knowledge_added", first);
+			const characters = added.value.reduce((sum, { entry }) => sum + entry.characters, 0);
+			return ok({ ...first.entry, characters, entries: added.value.length });
 		},
 
 		async open(

@@ -8,6 +8,7 @@ import { ok, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listChannelsAnsweredBy } from "#workers/data/queries/agents/channels.ts";
+import type { KnowledgeStub } from "../places.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 import type { OpenAgent } from "./access.ts";
 import type { createAgentTests } from "./agent-tests.ts";
@@ -17,11 +18,14 @@ const MAX_CHANNELS = 30;
 /** A channel that takes longer is left out; ms. */
 const DEADLINE_MS = 4_000;
 const MAX_GROUPS = 100;
+/** Questions of a group from which words are learned. */
+const MAX_LEARNED = 20;
 
 export interface AgentLearningDeps {
 	db: Database;
 	log: Log;
 	open: OpenAgent;
+	knowledge(workspaceId: string): Pick<KnowledgeStub, "learnWords">;
 	agentTests: Pick<ReturnType<typeof createAgentTests>, "addCase">;
 	channel(channel: { id: string; type: ChannelType }): ChannelStub;
 	/** How long a channel may take, ms; replaced by tests only. */
@@ -90,6 +94,15 @@ export function createAgentLearning(deps: AgentLearningDeps) {
 		return added.ok;
 	}
 
+	/** What customers call what the entry tells of is suggested as another word for it. Never throws. */
+	async function learn(workspaceId: string, questions: string[], entryId: string): Promise<void> {
+		try {
+			await deps.knowledge(workspaceId).learnWords(workspaceId, questions, entryId);
+		} catch (error) {
+			deps.log({ event: "words_not_learned", level: "warn", workspaceId, error });
+		}
+	}
+
 	return {
 		/** Questions nothing answered, grouped; every member may read them. `not_found` for a foreign agent. */
 		async unanswered(
@@ -130,6 +143,12 @@ export function createAgentLearning(deps: AgentLearningDeps) {
 			});
 			const settled = answers.flat().toSorted((one, other) => other.at - one.at);
 			const [newest] = settled;
+			if (as === "solved" && entryId !== undefined && newest)
+				await learn(
+					signedIn.workspace.id,
+					settled.slice(0, MAX_LEARNED).map(({ question }) => question),
+					entryId,
+				);
 			const isTested =
 				newest !== undefined &&
 				entryId !== undefined &&

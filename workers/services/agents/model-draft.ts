@@ -4,12 +4,13 @@ import { finishAnswer, isShortened } from "#app/domain/agents/answer-text.ts";
 import { registerOf } from "#app/domain/agents/register.ts";
 import { sayFresh } from "#app/domain/agents/said-before.ts";
 import { estimateTokens } from "#app/domain/agents/budget.ts";
-import { fitPassages, toPromptWithMaterial, writePrompt } from "#app/domain/agents/prompt.ts";
-import { describeSituation } from "#app/domain/agents/prompt-context.ts";
+import { toPromptWithMaterial, writePrompt } from "#app/domain/agents/prompt.ts";
+import { describeSituation, type Situation } from "#app/domain/agents/prompt-context.ts";
 import type { LanguageModels } from "#workers/adapters/language-model/index.ts";
 import type { ModelAnswer, ModelUsage } from "#workers/adapters/language-model/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import {
+	addUsage,
 	type AnswerDraft,
 	type AnswerRequest,
 	answerWith,
@@ -18,6 +19,7 @@ import {
 	type ReadRequest,
 	type ToMarks,
 } from "./answer-draft.ts";
+import { draftActEnd } from "./act-end-draft.ts";
 import { draftFromKnowledge, draftUnknown } from "./knowledge-draft.ts";
 import type { ModelKeys } from "./model-keys.ts";
 
@@ -49,14 +51,8 @@ export function createModelDrafts({ models, modelKeys, toMarks, log, now }: Mode
 		return models.create({ provider, model, key: payer });
 	}
 
-	const situationOf = ({ agent, situation }: AnswerRequest) => ({
-		now: now(),
-		hours: agent.settings.hours,
-		...situation,
-	});
-
 	/** Decides what to do with what the model wrote, or with its failure. */
-	function judge(read: ReadRequest, written: Written): AnswerDraft {
+	function judge(read: ReadRequest, written: Written, situation: Situation): AnswerDraft {
 		const { request, passages, notes, acts = [] } = read;
 		const { workspaceId, agent } = request;
 		const { instructions, handOver, languages } = agent.settings;
@@ -78,7 +74,7 @@ export function createModelDrafts({ models, modelKeys, toMarks, log, now }: Mode
 			passages: [
 				...passages.map((passage) => `${passage.title}\n${passage.text}`),
 				...acts.map(({ result }) => result),
-				describeSituation(situationOf(request)),
+				describeSituation(situation),
 			],
 			...conversationTexts(request),
 			// Whoever it was passed to does go on with the customer.
@@ -99,6 +95,8 @@ export function createModelDrafts({ models, modelKeys, toMarks, log, now }: Mode
 			// Not counted as a failure of the model: otherwise a customer could have the agent paused (K09).
 			return { type: "hand_over", reason: "withheld", ...cost };
 		}
+		const told = draftActEnd(read);
+		if (told !== null) return { ...told, ...cost };
 		if (text.code === "unfounded") {
 			log({ event: "answer_unfounded", level: "warn", workspaceId, agentId: agent.id });
 			// What the team itself wrote in the knowledge base may still answer.
@@ -129,29 +127,29 @@ export function createModelDrafts({ models, modelKeys, toMarks, log, now }: Mode
 				mayRetry: false,
 				...costFields(read),
 			};
+		const situation = { now: now(), hours: agent.settings.hours, ...request.situation };
 		const prompt = writePrompt({
 			agentName: agent.name,
 			instructions,
 			languages,
 			customerName,
-			situation: situationOf(request),
+			situation,
 			notes: conversationTexts(request).notes,
 			register: registerOf(turns),
 			handsOverUnknown: handOver.onNoAnswer || handOver.onRequest,
 		});
 		const promptTurns = toPromptWithMaterial(turns, {
-			passages: fitPassages(passages),
+			passages,
 			customerName,
 			told: request.told ?? [],
 		});
 		const acts: ActDone[] = [];
 		const note = (done: ActDone): void => {
-			const { call, isOk: ok, result, ms } = done;
 			acts.push(done);
-			const written = JSON.stringify(call.arguments) ?? "";
-			read.notes.noteAct({ name: call.name, arguments: written, result, ok, ms });
+			read.notes.noteAct(done);
 		};
 		for (const done of request.done ?? []) note(done);
+		const acting = await request.openActing?.();
 		let usage = NO_USAGE;
 		for (;;) {
 			const texts = [
@@ -159,11 +157,14 @@ export function createModelDrafts({ models, modelKeys, toMarks, log, now }: Mode
 				...promptTurns.map(({ text }) => text),
 				...acts.map(({ result }) => result),
 			];
-			const mayAsk = await request.reserve?.(estimateTokens(texts, MAX_OUTPUT_TOKENS));
+			const mayAsk = await request.reserve?.(
+				usage.inputTokens + usage.outputTokens + estimateTokens(texts, MAX_OUTPUT_TOKENS),
+			);
 			if (mayAsk === false) {
 				read.notes.noteCheck("over_budget");
 				const without = { ...read, request: { ...request, withoutModel: "over_budget" as const } };
-				return { ...draftFromKnowledge(without, toMarks), usage, acts };
+				const instead = draftActEnd(read) ?? draftFromKnowledge(without, toMarks);
+				return { ...instead, usage, acts };
 			}
 			read.notes.noteModel();
 			const mayAct = acts.length < MAX_ACTS_PER_ANSWER;
@@ -171,7 +172,7 @@ export function createModelDrafts({ models, modelKeys, toMarks, log, now }: Mode
 				{
 					instructions: prompt,
 					turns: promptTurns,
-					tools: mayAct ? (request.acting?.offers ?? []) : [],
+					tools: mayAct ? (acting?.offers ?? []) : [],
 					called: acts,
 					temperature,
 					maxOutputTokens: MAX_OUTPUT_TOKENS,
@@ -181,14 +182,15 @@ export function createModelDrafts({ models, modelKeys, toMarks, log, now }: Mode
 			);
 			const written = await read.notes.timed("model", orAborted(writing, signal));
 			if ("usage" in written) usage = addUsage(usage, written.usage);
-			if (written.class !== "calls" || !request.acting)
+			if (written.class !== "calls" || !acting)
 				return judge(
 					{ ...read, acts },
 					{ ...(written as Exclude<ModelAnswer, { class: "calls" }>), usage },
+					situation,
 				);
 			// One after the other: what one tells may be what the next one needs, and a change comes once.
 			for (const call of written.calls.slice(0, MAX_ACTS_PER_ANSWER - acts.length))
-				note(await request.acting.run(call));
+				note(await acting.run(call));
 		}
 	}
 
@@ -197,11 +199,6 @@ export function createModelDrafts({ models, modelKeys, toMarks, log, now }: Mode
 
 /** How the writing ended, with what all calls for this answer used. */
 type Written = Exclude<ModelAnswer, { class: "calls" }> & { usage: ModelUsage };
-
-const addUsage = (a: ModelUsage, b: ModelUsage): ModelUsage => ({
-	inputTokens: a.inputTokens + b.inputTokens,
-	outputTokens: a.outputTokens + b.outputTokens,
-});
 
 /** The team's notes to the agent, and apart from them what everybody in the conversation has read. */
 function conversationTexts({ turns, customerName }: AnswerRequest) {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { parseModelKey } from "#app/contracts/model-key.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ModelKey } from "#workers/adapters/language-model/index.ts";
 import type { SecretContext, Sealer } from "#workers/adapters/secrets/envelope.ts";
@@ -15,21 +15,6 @@ export interface ModelKeysDeps {
 	db: Database;
 	log: Log;
 	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
-}
-
-/** The encrypted and the plain JSON of an OpenAI integration. */
-const Credentials = z.object({
-	api_key: z.string().min(1),
-	organization_id: z.string().nullish(),
-});
-const Settings = z.object({ baseUrl: z.url().optional() });
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }
 
 /**
@@ -52,16 +37,7 @@ export function createModelKeys(deps: ModelKeysDeps) {
 			const row = await findModelIntegration(deps.db, workspaceId, integrationId);
 			if (!row) return null;
 			const place = { table: "integrations", rowId: integrationId, field: "credentials" };
-			const credentials = Credentials.safeParse(
-				parseJson(open(row, { workspaceId, ...place }) ?? ""),
-			);
-			if (!credentials.success) return null;
-			const settings = Settings.safeParse(parseJson(row.settings));
-			return {
-				apiKey: credentials.data.api_key,
-				organizationId: credentials.data.organization_id ?? null,
-				baseUrl: settings.success ? (settings.data.baseUrl ?? null) : null,
-			};
+			return parseModelKey(open(row, { workspaceId, ...place }), row.settings);
 		},
 
 		/** The member's own key from /settings, only for their own use of the test bench. Null without one. */

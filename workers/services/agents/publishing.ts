@@ -17,10 +17,10 @@ import {
 	deleteDraft,
 	insertVersion,
 	isStillSeen,
-	type KnownVersions,
 	pruneVersions,
 	type SeenVersions,
-} from "#workers/data/queries/agents/versions.ts";
+} from "#workers/data/queries/agents/version-changes.ts";
+import { type KnownVersions } from "#workers/data/queries/agents/versions.ts";
 import type { ActivityDescription } from "#app/domain/team/activity.ts";
 import type { CommitActivity } from "../team/activity.ts";
 

@@ -1,12 +1,11 @@
 import type { ReplyContext, ReplyOutcome } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { ActDone } from "#app/domain/agents/acts/act.ts";
-import type { Proved } from "#app/domain/agents/acts/parameters.ts";
+import type { ReportedConversion } from "#app/domain/agents/acts/conversion.ts";
 import { sayWait } from "#app/domain/agents/agent-words.ts";
 import { AGENT_LANGUAGES } from "#app/domain/agents/agent.ts";
 import { type HandOverReason, MAX_MODEL_ATTEMPTS } from "#app/domain/agents/answering.ts";
 import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
-import { burstOf } from "#app/domain/agents/prompt.ts";
 import { saidBy } from "#app/domain/agents/said-before.ts";
 import { patienceOf } from "#app/domain/agents/reply-rules.ts";
 import { isOpenAt } from "#app/domain/channels/business-hours.ts";
@@ -22,6 +21,7 @@ import { createHandOver, type HandOverDeps } from "./hand-over.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 import type { Listening } from "./listening.ts";
 import { startPatience } from "./reply-patience.ts";
+import { customerTextOf, describePerson, provedOf, textOfBurst } from "./reply-request.ts";
 import {
 	addSpent,
 	createReplyReport,
@@ -55,6 +55,8 @@ interface Decided {
 	trace: AnswerTrace;
 	/** The version that answers. */
 	version: number | null;
+	/** Reported once the reply is accepted. */
+	conversions: readonly ReportedConversion[];
 }
 
 /** Handles jobs of the queue `agent-replies`: decides an agent's reply and submits it to the channel's object. */
@@ -75,8 +77,13 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		context: ReplyContext,
 		agent: AnsweringAgent,
 		channel: ChannelStub,
-		done: readonly ActDone[],
-	): Promise<{ draft: TracedDraft } & Omit<Decided, "outcome" | "spent" | "trace" | "version">> {
+		{ done, heardTokens }: { done: readonly ActDone[]; heardTokens: number },
+	): Promise<
+		{ draft: TracedDraft } & Omit<
+			Decided,
+			"outcome" | "spent" | "trace" | "version" | "conversions"
+		>
+	> {
 		const { workspaceId } = job;
 		const { turns, customerName, answers, isMeanwhile, waitedMs } = context;
 		const asked = {
@@ -88,6 +95,11 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 			answers,
 			isMeanwhile,
 			done,
+			// One reservation for all of a job: the next one replaces it.
+			reserve: async (tokens: number) => {
+				const all = tokens + heardTokens;
+				return (await channel.reserveTokens(workspaceId, job, all, deps.budget.limits)).ok;
+			},
 		};
 		const isKnowledge = agent.settings.provider === "knowledge" || isMeanwhile;
 		const withoutModel = isKnowledge
@@ -112,9 +124,7 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 				...asked,
 				signal,
 				...describePerson(context, agent),
-				acting: await deps.acts.open({ workspaceId, agent, proved: provedOf(context) }),
-				reserve: async (tokens) =>
-					(await channel.reserveTokens(workspaceId, job, tokens, deps.budget.limits)).ok,
+				openActing: () => deps.acts.open({ workspaceId, agent, proved: provedOf(context) }),
 			});
 			const isMeasured = !signal.aborted;
 			const isLast = signal.aborted || job.attempt >= MAX_MODEL_ATTEMPTS;
@@ -149,7 +159,7 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		const version = agent?.version ?? null;
 		const trace = { ...bareTrace(textOfBurst(context.turns)), version };
 		const decided = { outcome, spent: NOTHING_SPENT, isMeasured: false, insteadOf: null };
-		return { ...decided, trace, version };
+		return { ...decided, trace, version, conversions: [] };
 	}
 
 	/** Null: another delivery of this job is doing what was confirmed, and answers. */
@@ -158,6 +168,7 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		context: ReplyContext,
 		agent: AnsweringAgent | null,
 		channel: ChannelStub,
+		heardTokens: number,
 	): Promise<Decided | null> {
 		const { workspaceId } = job;
 		const reason = refuse(context, agent);
@@ -166,10 +177,14 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		const confirmed = await settleConfirmation(deps.acts, channel, job, { context, agent });
 		if (confirmed === "busy") return null;
 		if (confirmed === "unknown") return passOn(workspaceId, context, agent, "act_unknown");
-		const { draft: drafted, ...measured } = await draft(job, context, agent, channel, confirmed);
+		const { draft: drafted, ...measured } = await draft(job, context, agent, channel, {
+			done: confirmed,
+			heardTokens,
+		});
 		const outcome = await outcomeOf(workspaceId, agent, drafted);
 		const { version } = agent;
-		return { outcome, spent: drafted, trace: drafted.trace, version, ...measured };
+		const conversions = drafted.acts.flatMap(({ conversion }) => conversion ?? []);
+		return { outcome, spent: drafted, trace: drafted.trace, version, conversions, ...measured };
 	}
 
 	async function outcomeOf(
@@ -185,6 +200,7 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 					handOver: drafted.acts.some(isAssigning) ? "assigned" : null,
 					isCourtesy: drafted.isCourtesy,
 					...actsOf(drafted),
+					told: drafted.acts.flatMap(({ end, call }) => (end === undefined ? [] : [call.id])),
 				};
 			case "hand_over": {
 				const outcome = await handOver(workspaceId, agent, drafted.reason, drafted.language);
@@ -236,14 +252,16 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 			const decided =
 				heard?.wait === "later"
 					? failedFor(known.value, version)
-					: await decide(job, known.value, agent, channel);
+					: await decide(job, known.value, agent, channel, heard ? tokensOf(heard.spent) : 0);
 			if (decided === null)
 				return recordLate(job, context.value, { spent: heard?.spent ?? NOTHING_SPENT, version });
 			const spent = heard ? addSpent(heard.spent, decided.spent) : decided.spent;
 			const used = decided.isMeasured ? tokensOf(spent) : null;
 			const { outcome, trace } = decided;
 			const settled = await channel.submitReply(workspaceId, job, outcome, used, trace);
-			if (settled.ok) return report(job, context.value, settled.value, { ...decided, spent });
+			const { phone } = provedOf(known.value);
+			if (settled.ok)
+				return report(job, { ...context.value, phone }, settled.value, { ...decided, spent });
 			await recordLate(job, context.value, { ...decided, spent });
 		},
 	};
@@ -258,32 +276,6 @@ const actsOf = ({ acts }: AnswerDraft) => ({
 	pending: acts.findLast(({ pending }) => pending !== null)?.pending ?? null,
 });
 
-/** What a model is told of the conversation and of who writes. */
-const describePerson = (
-	{ channel, labels = [], contact }: ReplyContext,
-	{ settings }: AnsweringAgent,
-) => ({
-	situation: {
-		channel,
-		labels,
-		...(contact && { hasProvedPhone: contact.phone !== null }),
-	},
-	told: [
-		...(settings.acts?.form ?? []).flatMap(({ key, label }) => {
-			const value = contact?.fields[key];
-			return value === undefined ? [] : [{ label, value }];
-		}),
-		...(contact?.told.email ? [{ label: "e-mail", value: contact.told.email }] : []),
-	],
-});
-
-/** What the channel proves of who writes; nothing they only say. */
-const provedOf = ({ contact, conversationId }: ReplyContext): Proved => ({
-	phone: contact?.phone ?? null,
-	contact_id: contact?.id ?? null,
-	conversation_id: conversationId,
-});
-
 /** What the customer said could not be heard yet: the job is repeated. */
 const failedFor = ({ turns }: ReplyContext, version: number | null): Decided => ({
 	outcome: { type: "failed" },
@@ -291,13 +283,6 @@ const failedFor = ({ turns }: ReplyContext, version: number | null): Decided => 
 	spent: NOTHING_SPENT,
 	isMeasured: false,
 	insteadOf: null,
+	conversions: [],
 	trace: { ...bareTrace(textOfBurst(turns)), version },
 });
-
-const textOfBurst = (turns: ReplyContext["turns"]): string =>
-	burstOf(turns)
-		.map(({ text }) => text)
-		.join("\n");
-
-const customerTextOf = ({ turns }: ReplyContext): string =>
-	turns.flatMap(({ by, text }) => (by === "customer" ? [text] : [])).join("\n");

@@ -1,13 +1,17 @@
 import type { SettledReply } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
+import type { ReportedConversion } from "#app/domain/agents/acts/conversion.ts";
 import type { AgentEvent, HandOverReason } from "#app/domain/agents/answering.ts";
+import type { AnswerTrace } from "#app/domain/agents/trace.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { findAgentForAnswering } from "#workers/data/queries/agents/agents.ts";
 import { listMembersWhoMay } from "#workers/data/queries/agents/answering.ts";
 import { pauseAgentBySelf } from "#workers/data/queries/agents/changes.ts";
 import { lastEvents, recordAgentEvent } from "#workers/data/queries/agents/figures.ts";
-import type { AnswerDraft } from "./answer-draft.ts";
+import { addUsage, type AnswerDraft } from "./answer-draft.ts";
+import type { EntryUse } from "./entry-use.ts";
+import type { AgentConversion } from "../facebook/agent-conversions.ts";
 import type { Notify } from "../shell/notifications.ts";
 
 /** Consecutive conversations that a model failed in before its agent is paused (K09). */
@@ -29,6 +33,9 @@ export interface ReplyReportDeps {
 	log: Log;
 	now: () => number;
 	notify: Notify;
+	entryUse: Pick<EntryUse, "noteAnswered">;
+	/** Sends what an agent reports to Meta; never throws. */
+	reportConversion(conversion: AgentConversion): Promise<void>;
 	/** Sends an agent's current state to the objects of its channels, after it was paused. */
 	notifyAgent(workspaceId: string, agentId: string): Promise<unknown>;
 }
@@ -39,10 +46,7 @@ export type Spent = Pick<AnswerDraft, "usage" | "costMicros">;
 export const tokensOf = ({ usage }: Spent): number => usage.inputTokens + usage.outputTokens;
 
 export const addSpent = (one: Spent, other: Spent): Spent => ({
-	usage: {
-		inputTokens: one.usage.inputTokens + other.usage.inputTokens,
-		outputTokens: one.usage.outputTokens + other.usage.outputTokens,
-	},
+	usage: addUsage(one.usage, other.usage),
 	costMicros: one.costMicros + other.costMicros,
 });
 
@@ -116,6 +120,16 @@ export function createReplyReport(deps: ReplyReportDeps) {
 		});
 	}
 
+	async function reportConversions(
+		workspaceId: string,
+		{ agentId, conversationId, phone }: RepliedTo & { phone: string | null },
+		conversions: readonly ReportedConversion[],
+	): Promise<void> {
+		if (phone === null) return;
+		for (const conversion of conversions)
+			await deps.reportConversion({ ...conversion, workspaceId, agentId, conversationId, phone });
+	}
+
 	return {
 		/** Records an event with its cost. Throws when D1 fails. */
 		record,
@@ -126,12 +140,18 @@ export function createReplyReport(deps: ReplyReportDeps) {
 		 */
 		async report(
 			job: AgentReplyJob,
-			to: RepliedTo,
+			to: RepliedTo & { phone: string | null },
 			settled: SettledReply,
-			given: GivenReply & { insteadOf: HandOverReason | null },
+			given: GivenReply & {
+				insteadOf: HandOverReason | null;
+				trace: AnswerTrace;
+				conversions: readonly ReportedConversion[];
+			},
 		): Promise<void> {
 			const event = EVENT_OF[settled.settled];
 			if (event === null) return;
+			if (event === "answered") await deps.entryUse.noteAnswered(job.workspaceId, given.trace);
+			if (event !== "failed") await reportConversions(job.workspaceId, to, given.conversions);
 			const { reason } = settled;
 			try {
 				await record(

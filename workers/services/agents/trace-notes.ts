@@ -5,8 +5,10 @@ import {
 	type TraceCheck,
 	type TracedAct,
 } from "#app/domain/agents/trace.ts";
+import type { ActDone } from "#app/domain/agents/acts/act.ts";
 import type { RankedPassage } from "#app/contracts/knowledge.ts";
-import type { AnswerDraft, AnswerRequest } from "./answer-draft.ts";
+import { type AnswerDraft, type AnswerRequest, NO_USAGE } from "./answer-draft.ts";
+import { addSpent, type Spent } from "./reply-report.ts";
 
 export type TraceNotes = ReturnType<typeof createTraceNotes>;
 
@@ -22,6 +24,7 @@ export function createTraceNotes({ agent, withoutModel }: AnswerRequest, now: ()
 	let question = "";
 	let passages: readonly RankedPassage[] = [];
 	let isPrompted = false;
+	let searched: Spent = { usage: NO_USAGE, costMicros: 0 };
 	let answering = new Set<string>();
 	/** Passages of one entry have the same id. */
 	const keyOf = ({ entryId, text }: RankedPassage) => `${entryId}/${text}`;
@@ -54,8 +57,28 @@ export function createTraceNotes({ agent, withoutModel }: AnswerRequest, now: ()
 			isPrompted = true;
 		},
 
+		/** What a search by meaning cost; `isJoined` false: it brought nothing, and words alone found the passages. */
+		noteSearched({ spent, isJoined }: { spent: Spent; isJoined: boolean }): void {
+			searched = addSpent(searched, spent);
+			if (!isJoined) checks.push("words_only");
+		},
+
+		/** A draft with what its search cost. */
+		withSearched: <D extends AnswerDraft>(draft: D): D => ({
+			...draft,
+			...addSpent(draft, searched),
+		}),
+
 		noteCheck: (check: TraceCheck): void => void checks.push(check),
-		noteAct: (act: TracedAct): void => void acts.push(act),
+		noteAct({ call, isOk: ok, result, ms }: ActDone): void {
+			acts.push({
+				name: call.name,
+				arguments: JSON.stringify(call.arguments) ?? "",
+				result,
+				ok,
+				ms,
+			});
+		},
 
 		/** The trace of what was drafted; the channel's object cuts it to what it stores. */
 		finish(draft: AnswerDraft): AnswerTrace {

@@ -9,10 +9,9 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ActivityDescription } from "#app/domain/team/activity.ts";
 import { FORMER_MEMBER } from "#app/domain/team/former-member.ts";
 import type { Database } from "#workers/data/database.ts";
+import { deleteDraft, isStillSeen } from "#workers/data/queries/agents/version-changes.ts";
 import {
-	deleteDraft,
 	findVersionPair,
-	isStillSeen,
 	type KnownVersions,
 	listVersions,
 	readVersions,

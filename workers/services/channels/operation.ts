@@ -8,7 +8,9 @@ import type { RecordActivity } from "../team/activity.ts";
 import type { Permission } from "#app/domain/team/role.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
+import type { ActDecisions } from "../agents/act-decisions.ts";
 import type { ConversationHelp } from "../agents/conversation-help.ts";
+import type { EntryUse } from "../agents/entry-use.ts";
 import { findPermitted } from "./inside-channel.ts";
 import type { ChannelStub, InstanceStub } from "./stub.ts";
 import type { Limit } from "../limiter.ts";
@@ -22,6 +24,8 @@ export interface ChannelOperationDeps {
 	record: RecordActivity;
 	notify: Notify;
 	conversationHelp: ConversationHelp;
+	entryUse: Pick<EntryUse, "markRight">;
+	actDecisions: ActDecisions;
 	linkInvitations: LinkInvitations;
 }
 

@@ -1,6 +1,6 @@
 import type { ConversionView, GraphFaultView } from "#app/contracts/facebook.ts";
 import type { GraphFault } from "#workers/adapters/meta-graph/port.ts";
-import type { StoredConversion } from "#workers/data/queries/facebook/conversions.ts";
+import { isByAgent, type StoredConversion } from "#workers/data/queries/facebook/conversions.ts";
 
 /** The part of Meta's error that is stored and shown. */
 export const faultView = ({ code, message, traceId }: GraphFault): GraphFaultView => ({
@@ -10,10 +10,13 @@ export const faultView = ({ code, message, traceId }: GraphFault): GraphFaultVie
 });
 
 /** A conversion as the screen shows it, without token and payload. */
-export function viewConversion(row: StoredConversion): ConversionView {
+export function viewConversion(
+	row: StoredConversion & { agentName?: string | null },
+): ConversionView {
 	const { eventId, eventName, pixelId, state, attempts, eventsReceived, traceId } = row;
 	const fault = row.fault === null ? null : (JSON.parse(row.fault) as GraphFaultView);
 	return {
+		agent: isByAgent(row.memberId) ? { name: row.agentName ?? null } : null,
 		eventId,
 		eventName,
 		pixelId,

@@ -20,6 +20,7 @@ import type { Database } from "#workers/data/database.ts";
 import { refuseToken } from "#workers/data/queries/facebook/accounts.ts";
 import * as stored from "#workers/data/queries/facebook/conversions.ts";
 import type { RecordActivity } from "../team/activity.ts";
+import { createAgentConversions } from "./agent-conversions.ts";
 import { faultView, viewConversion } from "./conversion-view.ts";
 import type { Limit } from "../limiter.ts";
 
@@ -43,7 +44,7 @@ export interface FacebookConversionsDeps {
 }
 
 /** The account whose token sends an event. */
-interface Sender {
+export interface Sender {
 	accountId: string;
 	token: string;
 	/** The encrypted token, to record a refusal only if the token has not been replaced meanwhile. */
@@ -90,7 +91,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 
 	/** Sends a stored event and stores Meta's answer. */
 	async function deliver(
-		{ member }: SignedIn,
+		actorId: string | null,
 		row: stored.StoredConversion,
 		sender: Sender,
 	): Promise<ConversionView> {
@@ -113,7 +114,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 		if (outcome.state !== "failed")
 			await deps.record({
 				workspaceId,
-				actorId: member.id,
+				actorId,
 				action: attempts === 1 ? "created" : "updated",
 				entityType: "facebook",
 				entityId: eventId,
@@ -138,8 +139,10 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 		if (!(await deps.limit("conversion", workspaceId))) return fail("rate_limited");
 		const event = composeEvent(ready.value, {
 			hashed: deps.hashUserData(ready.value.customer),
-			sourceUrl: new URL("/", deps.publicUrl).href,
-			userAgent: userAgent.slice(0, 512),
+			website: {
+				sourceUrl: new URL("/", deps.publicUrl).href,
+				userAgent: userAgent.slice(0, 512),
+			},
 		});
 		const row: stored.StoredConversion = {
 			workspaceId,
@@ -160,7 +163,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 			updatedAt: now,
 		};
 		if (await stored.insertConversion(deps.db, workspaceId, row))
-			return ok(await deliver(signedIn, row, sender.value));
+			return ok(await deliver(signedIn.member.id, row, sender.value));
 		// A repeated request gets the result of the first one.
 		const known = await stored.findConversion(deps.db, workspaceId, draft.eventId);
 		return known ? ok(viewConversion(known)) : fail("not_found");
@@ -185,7 +188,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 		const of = { eventId, accountId: sender.value.accountId };
 		const claimed = await stored.claimConversion(deps.db, workspaceId, of, now);
 		if (claimed === null) return fail("in_progress");
-		return ok(await deliver(signedIn, claimed, sender.value));
+		return ok(await deliver(signedIn.member.id, claimed, sender.value));
 	}
 
 	return {
@@ -210,6 +213,7 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 		},
 		send,
 		retry,
+		...createAgentConversions(deps, { findSender, deliver }),
 	};
 }
 

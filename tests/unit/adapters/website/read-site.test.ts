@@ -130,11 +130,13 @@ test.each([
 	["/volta", "", "unreachable"],
 	["/lento", "", "unreachable"],
 	["/pinga", "", "unreachable"],
-	["/enorme", "", "unreachable"],
+	["/enorme", "", "too_large"],
 	["/caiu", "", "unreachable"],
 	["/corta", "", "unreachable"],
 	["/nao-ha", "", "gone"],
 	["/arquivo", "", "no_page"],
+	["/senha", "", "login"],
+	["/fechada", "", "forbidden"],
 ])("of %s with the robots.txt %j nothing is read: %s", async (path, robots, problem) => {
 	await setSite(site, { robots });
 	expect(summaryOf(await read(path))).toBe(problem);

@@ -69,7 +69,13 @@ test("K07 an operator opens no new form, and neither makes nor changes an agent"
 });
 
 test("the new form knows the channels, and when the plan has no room left", async () => {
-	const options = { providers: [], integrations: [], use: { used: 3, limit: 3 } };
+	const options = {
+		providers: [],
+		integrations: [],
+		pixels: [],
+		mayChoosePixel: true,
+		use: { used: 3, limit: 3 },
+	};
 	const services = { agents: { options: async () => options } };
 	const opened = await openNew(routeArgs({ services, signedIn: manager }));
 	expect(opened).toMatchObject({
@@ -97,7 +103,15 @@ test("a full plan is told as such", async () => {
 
 test("an agent of nobody is 404, and an unread activity does not take the page", async () => {
 	const activity = async () => ({ ok: false, code: "not_found" });
-	const others = { agentVersions: { list: activity }, agentTests: { list: activity } };
+	const bases = async () => ({
+		ok: true,
+		value: { bases: [], all: { entries: 0, characters: 0 } },
+	});
+	const others = {
+		agentVersions: { list: activity },
+		agentTests: { list: activity },
+		knowledgeBases: { list: bases },
+	};
 	const missing = {
 		...others,
 		agents: { activity, open: async () => ({ ok: false, code: "not_found" }) },

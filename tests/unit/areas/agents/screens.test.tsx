@@ -39,6 +39,8 @@ function FormOf(props: { agent: AgentView; isReadOnly?: boolean }) {
 			options={{
 				channels: [],
 				integrations: [],
+				pixels: [],
+				mayChoosePixel: true,
 				now: 0,
 				providers: [
 					{ provider: "knowledge", isOffered: true },
@@ -53,7 +55,8 @@ function FormOf(props: { agent: AgentView; isReadOnly?: boolean }) {
 }
 
 function Knowledge() {
-	return <KnowledgeTab agent={view()} queue={useUploads("a1")} mayManage />;
+	const all = { entries: 0, characters: 0 };
+	return <KnowledgeTab agent={view()} all={all} bases={[]} queue={useUploads()} mayManage />;
 }
 
 test("a card says Online or Pausado, and that no channel is linked", () => {

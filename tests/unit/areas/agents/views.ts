@@ -32,6 +32,6 @@ export const summary = (change: Partial<AgentSummary> = {}): AgentSummary => ({
 
 export function view(change: Partial<AgentView> = {}): AgentView {
 	const { answers: _, handOvers: __, ...rest } = summary();
-	const versions = { version: 1, draft: null, trial: null, cases: 0 };
+	const versions = { version: 1, draft: null, trial: null, cases: 0, entryCount: 0 };
 	return { ...rest, ...versions, settings: settings(), entries: [], ...change };
 }

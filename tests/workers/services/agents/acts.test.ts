@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { ActCall } from "#app/domain/agents/acts/act.ts";
+import type { ActDecision } from "#app/domain/agents/acts/kept-act.ts";
 import type { OwnAction } from "#app/domain/agents/acts/own-action.ts";
 import {
 	answersOf,
@@ -14,13 +15,14 @@ import type { ActionAnswer, AgentActions } from "#workers/adapters/agent-action/
 import type { ModelAnswer, ModelRequest } from "#workers/adapters/language-model/port.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { columnsOf, insertAction } from "#workers/data/queries/agents/actions.ts";
+import { createActDecisions } from "#workers/services/agents/act-decisions.ts";
 import { createAgentActs } from "#workers/services/agents/acts.ts";
 import { createAnswerWriter } from "#workers/services/agents/answer-writer.ts";
 import { createKnowledgeSearch } from "#workers/services/agents/knowledge-search.ts";
+import { createSearchByMeaning } from "#workers/services/agents/semantic-search.ts";
 import { type AgentRepliesDeps, createAgentReplies } from "#workers/services/agents/replies.ts";
 
 const db = createDatabase(bindings.DB);
-const usage = { inputTokens: 5, outputTokens: 5 };
 const FORM = [{ key: "cep", label: "CEP", kind: "postcode" as const }];
 
 beforeAll(async () => {
@@ -62,12 +64,16 @@ function createWorld(
 	shop: Shop,
 	script: (ActCall | string | (() => Promise<string>))[],
 	answer: () => ActionAnswer = ok,
+	usage = { inputTokens: 5, outputTokens: 5 },
 ) {
 	const asked: ModelRequest[] = [];
+	const reported: unknown[] = [];
+	const day = { isSpent: false };
 	const made: { url: string; body: string | null; key: string }[] = [];
 	const write = async (request: ModelRequest): Promise<ModelAnswer> => {
 		asked.push(request);
 		const next = script.shift() ?? "Pronto!";
+		if (next === BROKEN) return { class: "unavailable", retryAfterMs: null };
 		if (typeof next === "object") return { class: "calls", calls: [next], usage };
 		return { class: "answered", text: typeof next === "string" ? next : await next(), usage };
 	};
@@ -80,21 +86,25 @@ function createWorld(
 		callTool: async () => ({ kind: "unreached" }),
 	};
 	const runtime = { db, log: () => undefined, now: Date.now, newId: () => crypto.randomUUID() };
+	const acts = createAgentActs({ ...runtime, actions, createSealer: () => neverSealed });
 	const answerWriter = createAnswerWriter({
 		...runtime,
 		models: { create: () => ({ write }) },
 		modelKeys: { findForAgent: async () => null },
 		searchKnowledge: createKnowledgeSearch(knowledgeOf),
+		searchByMeaning: createSearchByMeaning({ knowledge: knowledgeOf, log: () => undefined }),
 		toMarks: (text) => text,
 	});
 	const replies = createAgentReplies({
 		...runtime,
 		answerWriter,
-		acts: createAgentActs({ ...runtime, actions, createSealer: () => neverSealed }),
+		acts,
 		channel: () => shop.instance,
 		notify: async () => undefined,
 		notifyAgent: async () => undefined,
-		budget: { isSpent: async () => false, limits: { hour: 10_000, conversation: 40_000 } },
+		reportConversion: async (conversion: unknown) => void reported.push(conversion),
+		entryUse: { noteAnswered: async () => undefined },
+		budget: { isSpent: async () => day.isSpent, limits: { hour: 10_000, conversation: 40_000 } },
 		listening: {
 			hear: async () => ({
 				wait: null,
@@ -110,8 +120,28 @@ function createWorld(
 		const { id: contactId } = await contactOf(shop);
 		return { workspaceId, channelId, contactId, epoch: 1, inboundId, attempt: 1 };
 	};
+	const decisions = createActDecisions(acts);
+	const decide = async (actId: string, decision: ActDecision, who: "operator" | "manager") => {
+		const { id: contactId } = await contactOf(shop);
+		const member = { memberId: shop[who].memberId, name: who };
+		const { workspaceId } = shop;
+		const wish = { workspaceId, contactId, actId, decision, member };
+		return decisions.decide(shop.instance as never, wish);
+	};
+	/** The job by which the agent tells how an act ended. */
+	const tells = async (actId: string) => {
+		const { workspaceId, channelId } = shop;
+		const { id: contactId } = await contactOf(shop);
+		const inboundId = `act:${actId}`;
+		await replies.answer({ workspaceId, channelId, contactId, epoch: 1, inboundId, attempt: 1 });
+	};
 	return {
+		acts,
+		day,
+		decide,
+		tells,
 		asked,
+		reported,
 		made,
 		hears,
 		answer: async (text: string) => replies.answer(await hears(text)),
@@ -119,6 +149,8 @@ function createWorld(
 	};
 }
 
+/** A model that does not answer. */
+const BROKEN = "broken";
 const neverSealed = {
 	seal: () => "",
 	open: () => ({ ok: false as const, code: "secret_unreadable" as const }),
@@ -132,6 +164,106 @@ async function actsOf(shop: Shop) {
 	if (!listed.ok) throw new Error(listed.code);
 	return listed.value;
 }
+
+const SALE = { pixelId: "7712345678", eventType: "Purchase", currency: "BRL" } as const;
+
+async function addPixel(workspaceId: string, pixelId: string): Promise<void> {
+	const account = crypto.randomUUID();
+	await bindings.DB.batch([
+		bindings.DB.prepare(
+			`insert into facebook_accounts (workspace_id, account_id, name, account_status, token_sealed, member_id,
+				created_at, updated_at) values (?, ?, 'Conta', 1, 'v1.none', 'm', 1, 1)`,
+		).bind(workspaceId, account),
+		bindings.DB.prepare(
+			`insert into facebook_pixels (workspace_id, account_id, pixel_id, name, is_unavailable,
+				enable_automatic_matching, is_crm, last_sync_at) values (?, ?, ?, 'Pixel', 0, 1, 0, 1)`,
+		).bind(workspaceId, account, pixelId),
+	]);
+}
+
+test("K03 a conversion is reported after the answer is accepted, with the proved phone; not when it came too late, and never by a test", async () => {
+	const settings = { conversion: SALE };
+	const shop = await createShop({
+		provider: "workers_ai",
+		model: "m",
+		debounceMs: 600_000,
+		settings,
+	});
+	await addPixel(shop.workspaceId, SALE.pixelId);
+	const report = { ...call("report_conversion", { value: 90, phone: "5511900000001" }) };
+	let seenBefore: number | null = null;
+	const world = createWorld(shop, [
+		report,
+		async () => {
+			seenBefore = world.reported.length;
+			return "Anotei!";
+		},
+	]);
+	await world.answer("fechamos o pedido do tapete");
+	expect([seenBefore, world.reported]).toEqual([
+		0,
+		[
+			{
+				...SALE,
+				value: 90,
+				workspaceId: shop.workspaceId,
+				agentId: shop.agentId,
+				conversationId: (await contactOf(shop)).conversation?.id,
+				phone: (await contactOf(shop)).phone,
+			},
+		],
+	]);
+	const late = createWorld(shop, [
+		report,
+		async () => {
+			await late.hears("espera, mudei de ideia");
+			return "Anotei!";
+		},
+	]);
+	await late.answer("fechamos o outro tapete também");
+	expect(late.asked.length).toBeGreaterThan(1);
+	expect(late.reported).toEqual([]);
+
+	const agent = {
+		id: shop.agentId,
+		settings: { provider: "workers_ai", hours: null, ...settings },
+	};
+	const dry = await world.acts.openDry(shop.workspaceId, agent as never);
+	expect(await dry.run(report)).toMatchObject({ isOk: true, effects: [] });
+	expect(world.reported).toHaveLength(1);
+});
+
+test("a conversion whose pixel is gone, or another workspace's, is not offered; nor is one about nobody", async () => {
+	const shop = await createActingShop();
+	const { acts } = createWorld(shop, []);
+	const open = async (phone: string | null, pixelId: string) =>
+		(
+			await acts.open({
+				workspaceId: shop.workspaceId,
+				agent: {
+					id: shop.agentId,
+					settings: { provider: "workers_ai", hours: null, conversion: { ...SALE, pixelId } },
+				} as never,
+				proved: { phone, contact_id: "c", conversation_id: "v" },
+			})
+		).offers.map(({ name }) => name);
+	const other = await createShop();
+	await addPixel(shop.workspaceId, "8800000001");
+	await addPixel(other.workspaceId, "8800000002");
+	expect(await open("5511", "8800000001")).toEqual(["report_conversion"]);
+	expect(await open(null, "8800000001")).toEqual([]);
+	expect(await open("5511", "8800000002")).toEqual([]);
+	await bindings.DB.prepare("delete from facebook_pixels where pixel_id = '8800000001'").run();
+	expect(await open("5511", "8800000001")).toEqual([]);
+});
+
+test("what the first call used counts before the model is asked again", async () => {
+	const shop = await createActingShop();
+	const calls = [call("label_conversation", { label: "Troca" }), "Anotei!"];
+	const world = createWorld(shop, calls, ok, { inputTokens: 9000, outputTokens: 500 });
+	await world.answer("quero trocar");
+	expect(world.asked).toHaveLength(1);
+});
 
 test("data, label and member come with the answer, and the trace tells each step", async () => {
 	const shop = await createActingShop();
@@ -159,7 +291,7 @@ test("K03 what a model asks for that it was not given changes nothing", async ()
 		"Tudo certo.",
 	]);
 	await world.answer("Oi, me dá um desconto no valor total?");
-	expect(await actsOf(shop)).toEqual({ acts: [], fields: {} });
+	expect(await actsOf(shop)).toEqual({ acts: [], fields: {}, labels: {} });
 	expect(world.asked.at(-1)?.called?.map(({ result }) => result)).toEqual([
 		"invalid value: fields",
 		"there is no such tool",
@@ -238,4 +370,146 @@ test("R41 nobody knows whether it was done: people are told, and it is never don
 	expect((await contactOf(shop)).conversation?.handler).toBe("nobody");
 	await world.answer("sim");
 	expect(world.made).toHaveLength(1);
+});
+
+test("a call by hand tells what was sent, whoever is meant by it", async () => {
+	const shop = await createActingShop();
+	const world = createWorld(shop, []);
+	const stored = { id: "x", isActive: true, action: HTTP, secretSealed: null };
+	const attempt = (given: Record<string, unknown>) =>
+		world.acts.attempt(shop.workspaceId, stored, { tool: HTTP.name, arguments: given });
+	expect(await attempt({ item: "bolo" }), "the phone is missing").toMatchObject({ ok: false });
+	expect(await attempt({ item: "bolo", fone: "551199" })).toMatchObject({
+		value: {
+			isOk: true,
+			result: '{"order":"9001"}',
+			request: {
+				method: "POST",
+				url: HTTP.url,
+				header: null,
+				body: '{"item":"bolo","fone":"551199"}',
+			},
+		},
+	});
+});
+
+const ORDER = call("criar_pedido", { item: "bolo" });
+
+test("K11 a member's yes does it once, who comes second hears of the first, and the agent tells the customer", async () => {
+	const shop = await createActingShop([{ ...HTTP, needsMember: true }]);
+	const world = createWorld(shop, [
+		ORDER,
+		"Vou criar o pedido assim que a equipe confirmar.",
+		"A equipe já foi avisada.",
+		"Pedido 9001 criado!",
+	]);
+	await world.answer("Quero encomendar um bolo para amanhã");
+	const before = await contactOf(shop);
+	await world.answer("sim");
+	expect(world.made, "the customer's yes is not enough").toEqual([]);
+	const id = (await actsOf(shop)).acts[0]?.id ?? "";
+	// The object refuses it, whatever a Worker makes of the customer's words.
+	expect(await shop.instance.beginAct(shop.workspaceId, before.id, id)).toEqual({
+		ok: false,
+		code: "conflict",
+	});
+	const both = await Promise.all([
+		world.decide(id, "confirm", "operator"),
+		world.decide(id, "confirm", "manager"),
+	]);
+	const decided = both.map((one) => one.ok && one.value.isDecided);
+	expect(decided.filter(Boolean)).toHaveLength(1);
+	expect(world.made).toHaveLength(1);
+	const faster = decided[0] ? "operator" : "manager";
+	expect((await actsOf(shop)).acts).toMatchObject([
+		{ state: "done", decidedBy: faster, isTold: false, agentName: "Lia", needsMember: true },
+	]);
+	const after = await contactOf(shop);
+	expect(after.seq, "browsers hear of it").toBeGreaterThan(before.seq);
+	expect(after.actsAt).toBeGreaterThanOrEqual(before.actsAt ?? 0);
+	await world.tells(id);
+	await world.tells(id);
+	expect((await answersOf(shop)).at(-1)).toBe("Pedido 9001 criado!");
+	expect(world.asked).toHaveLength(4);
+	expect(world.asked.at(-1)?.called?.map(({ result }) => result)).toEqual(['{"order":"9001"}']);
+	expect((await actsOf(shop)).acts).toMatchObject([{ isTold: true }]);
+	expect(await world.decide(id, "refuse", "manager")).toMatchObject({
+		value: { isDecided: false },
+	});
+});
+
+test("K06 what was confirmed is told also when the budget is used up, and when the model failed on the way", async () => {
+	const spent = await createActingShop([HTTP]);
+	const world = createWorld(spent, [ORDER, "Posso criar o pedido?"]);
+	await world.answer("Quero encomendar um bolo para amanhã");
+	world.day.isSpent = true;
+	await world.answer("sim");
+	expect(world.made).toHaveLength(1);
+	expect((await answersOf(spent)).at(-1)).toBe("Pronto, o que você pediu está feito.");
+	expect((await actsOf(spent)).acts).toMatchObject([{ state: "done", isTold: true }]);
+
+	const greedy = await createActingShop([HTTP]);
+	const dear = { inputTokens: 4_500, outputTokens: 500 };
+	const costly = createWorld(greedy, [ORDER, "Posso criar o pedido?"], ok, dear);
+	await costly.answer("Quero encomendar um bolo para amanhã");
+	await costly.answer("sim");
+	expect(costly.asked, "the contact's hour is used up").toHaveLength(2);
+	expect((await answersOf(greedy)).at(-1)).toBe("Pronto, o que você pediu está feito.");
+
+	const unsure = await createActingShop([HTTP]);
+	const unclear = createWorld(unsure, [ORDER, "Posso criar o pedido?", "[[NAO_SEI]]"]);
+	await unclear.answer("Quero encomendar um bolo para amanhã");
+	await unclear.answer("sim");
+	expect((await answersOf(unsure)).at(-1)).toBe("Pronto, o que você pediu está feito.");
+
+	const failing = await createActingShop([HTTP]);
+	const other = createWorld(failing, [ORDER, "Posso criar?", BROKEN, "Pedido 9001 criado!"]);
+	await other.answer("Quero encomendar um bolo para amanhã");
+	const yes = await other.hears("sim");
+	await other.replies.answer(yes);
+	expect((await actsOf(failing)).acts).toMatchObject([{ state: "done", isTold: false }]);
+	await other.replies.answer({ ...yes, attempt: 2 });
+	expect(other.made, "it is not done again").toHaveLength(1);
+	expect(other.asked.at(-1)?.called).toHaveLength(1);
+	expect((await answersOf(failing)).at(-1)).toBe("Pedido 9001 criado!");
+});
+
+test("R41 a member finds out how it ended; nothing else is decided of what is not waiting for it", async () => {
+	const shop = await createActingShop([HTTP]);
+	const world = createWorld(shop, [ORDER, "Posso criar o pedido?"], () => ({ kind: "broken" }));
+	await world.answer("Quero encomendar um bolo para amanhã");
+	const id = (await actsOf(shop)).acts[0]?.id ?? "";
+	const isDecided = async (decision: ActDecision) => {
+		const decided = await world.decide(id, decision, "manager");
+		return decided.ok && decided.value.isDecided;
+	};
+	expect(await isDecided("was_done")).toBe(false);
+	expect(await isDecided("confirm")).toBe(true);
+	expect((await actsOf(shop)).acts).toMatchObject([{ state: "unknown", decidedBy: "manager" }]);
+	expect(await isDecided("confirm")).toBe(false);
+	expect(await isDecided("refuse")).toBe(false);
+	expect(await isDecided("was_not_done")).toBe(true);
+	expect((await actsOf(shop)).acts).toMatchObject([{ state: "failed" }]);
+	expect(world.made).toHaveLength(1);
+	expect(await world.decide("no", "confirm", "manager")).toEqual({ ok: false, code: "not_found" });
+});
+
+test("the same question asked twice is one, and data is kept with what the team calls it", async () => {
+	const shop = await createActingShop([HTTP]);
+	const world = createWorld(shop, [
+		ORDER,
+		"Posso criar o pedido?",
+		ORDER,
+		"Posso criar o pedido do bolo?",
+		call("save_contact_data", { cep: "01310100" }),
+		"Anotei seu CEP.",
+	]);
+	await world.answer("Quero encomendar um bolo para amanhã");
+	await world.answer("Ainda está aí? Quero o bolo");
+	expect((await actsOf(shop)).acts).toMatchObject([{ state: "asked" }]);
+	await world.answer("Meu CEP é 01310-100");
+	expect(await actsOf(shop)).toMatchObject({
+		fields: { cep: "01310-100" },
+		labels: { cep: "CEP" },
+	});
 });

@@ -13,6 +13,7 @@ import { eventually } from "#tests/support/instance.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { createKnowledgeSearch } from "#workers/services/agents/knowledge-search.ts";
+import { createSearchByMeaning } from "#workers/services/agents/semantic-search.ts";
 import { createAnswerWriter } from "#workers/services/agents/answer-writer.ts";
 import { type AgentRepliesDeps, createAgentReplies } from "#workers/services/agents/replies.ts";
 
@@ -46,6 +47,7 @@ function createReplies(
 		},
 		modelKeys: { findForAgent: async () => null },
 		searchKnowledge: createKnowledgeSearch(knowledgeOf),
+		searchByMeaning: createSearchByMeaning({ knowledge: knowledgeOf, log: () => undefined }),
 		toMarks: (text) => text,
 		log: () => undefined,
 		now: Date.now,
@@ -58,6 +60,7 @@ function createReplies(
 		channel: () => shop.instance,
 		notify: async () => undefined,
 		notifyAgent: async () => undefined,
+		entryUse: { noteAnswered: async () => undefined },
 		budget: { isSpent: async () => false, limits: { hour: 10_000, conversation: 40_000 } },
 		listening: {
 			hear: async () => ({

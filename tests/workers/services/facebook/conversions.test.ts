@@ -1,4 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import type { ConversionChoice } from "#app/domain/agents/acts/conversion.ts";
+import { readAllSettings } from "#app/domain/agents/stored-settings.ts";
 import {
 	type ConversionDraft,
 	createEventId,
@@ -389,4 +391,94 @@ test("the history comes in pages, newest first, without a gap or a repetition", 
 	expect(new Set(seen).size).toBe(45);
 	const forged = await rig.services().facebookConversions.read(signedIn, "1 or 1=1");
 	expect(forged.history).toHaveLength(20);
+});
+
+test("J12 an agent's conversion is sent once for a conversation, as chat, with the hash of the phone alone, and names the agent", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN);
+	const { signedIn } = rig.team.people.manager;
+	const { facebookConversions, agents } = rig.services();
+	const choice = { pixelId, eventType: "Purchase", currency: "BRL" } as const;
+	const typed = (conversion: ConversionChoice | null) => ({
+		name: "Lia",
+		channelIds: [],
+		settings: { ...readAllSettings({ conversion }) },
+	});
+	const foreign = await (await createMoneyRig()).addAccount(TOKEN);
+	expect(await agents.create(signedIn, typed({ ...choice, pixelId: foreign.pixelId }))).toEqual({
+		ok: false,
+		code: "conversion_invalid",
+	});
+	const made = await agents.create(signedIn, typed(choice));
+	if (!made.ok) throw new Error(made.code);
+	const agentId = made.value.id;
+	const reported = {
+		...choice,
+		value: 90.5,
+		workspaceId: rig.team.workspaceId,
+		agentId,
+		conversationId: crypto.randomUUID(),
+		phone: "5511912345678",
+	};
+	await Promise.all([facebookConversions.report(reported), facebookConversions.report(reported)]);
+	const events = (await sentTo(rig, pixelId)).map(({ event }) => event);
+	expect(events).toHaveLength(1);
+	expect(events[0]).toMatchObject({
+		event_name: "Purchase",
+		event_id: `${reported.conversationId}-purchase`,
+		action_source: "chat",
+		custom_data: { currency: "BRL", value: 90.5 },
+	});
+	expect(events[0]?.user_data).toEqual({
+		ph: ["eeff2a7b3fdffa242c44700da8293d40c64a070956a3cdac36a4553dd4786704"],
+	});
+	const history = async () => (await facebookConversions.read(signedIn, null)).history;
+	expect(await history()).toMatchObject([{ state: "sent", agent: { name: "Lia" } }]);
+
+	// Meta refuses, and later the agent and the pixel are gone: nothing throws, and a member may send it again.
+	const match = `POST ${pixelId}/events`;
+	await rig.order("rules", { rules: [{ match, times: 1, error: { code: 200, status: 403 } }] });
+	const other = { ...reported, conversationId: crypto.randomUUID() };
+	await facebookConversions.report(other);
+	await agents.remove(signedIn, agentId);
+	expect((await history()).map(({ state, agent }) => [state, agent])).toEqual(
+		expect.arrayContaining([
+			["failed", { name: null }],
+			["sent", { name: null }],
+		]),
+	);
+	expect(
+		await facebookConversions.retry(signedIn, `${other.conversationId}-purchase`),
+	).toMatchObject({ value: { state: "sent" } });
+});
+
+test("H16 agents have an allowance of their own; what is over it waits in the history", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN);
+	const { signedIn } = rig.team.people.manager;
+	const asked: string[] = [];
+	const { facebookConversions } = rig.services({
+		CONVERSION_LIMIT: {
+			limit: ({ key }: { key: string }) => {
+				asked.push(key);
+				return Promise.resolve({ success: false });
+			},
+		},
+	});
+	const { workspaceId } = rig.team;
+	await facebookConversions.report({
+		pixelId,
+		eventType: "Lead",
+		currency: "BRL",
+		value: null,
+		workspaceId,
+		agentId: "a",
+		conversationId: crypto.randomUUID(),
+		phone: "5511912345678",
+	});
+	expect(asked).toEqual([`agents:${workspaceId}`]);
+	expect(await sentTo(rig, pixelId)).toEqual([]);
+	expect((await facebookConversions.read(signedIn, null)).history).toMatchObject([
+		{ state: "failed", fault: { code: "rate_limited" } },
+	]);
 });

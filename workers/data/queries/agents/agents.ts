@@ -115,7 +115,7 @@ export async function findAgent(
 	db: Database,
 	workspaceId: string,
 	agentId: string,
-): Promise<Omit<AgentView, "entries"> | null> {
+): Promise<Omit<AgentView, "entries" | "entryCount"> | null> {
 	const [[row], [draft], [cases], links] = await db.batch([
 		db.select().from(agents).where(isAgent(workspaceId, agentId)),
 		selectDraft(db, workspaceId, agentId),

@@ -28,6 +28,13 @@ export async function findChannelType(
 /** At most this many members are notified. */
 const MAX_MEMBERS = 100;
 
+const mayDo = (workspaceId: string, permission: Permission) =>
+	and(
+		eq(members.workspaceId, workspaceId),
+		eq(members.isActive, true),
+		inArray(members.role, [...PERMISSIONS[permission]]),
+	);
+
 /** Ids of the active members who may do something. */
 export async function listMembersWhoMay(
 	db: Database,
@@ -37,13 +44,7 @@ export async function listMembersWhoMay(
 	const rows = await db
 		.select({ id: members.id })
 		.from(members)
-		.where(
-			and(
-				eq(members.workspaceId, workspaceId),
-				eq(members.isActive, true),
-				inArray(members.role, [...PERMISSIONS[permission]]),
-			),
-		)
+		.where(mayDo(workspaceId, permission))
 		.limit(MAX_MEMBERS);
 	return rows.map(({ id }) => id);
 }
@@ -58,11 +59,5 @@ export const listPeopleWhoMay = (
 		.select({ memberId: members.id, name: users.fullName })
 		.from(members)
 		.innerJoin(users, eq(users.id, members.userId))
-		.where(
-			and(
-				eq(members.workspaceId, workspaceId),
-				eq(members.isActive, true),
-				inArray(members.role, [...PERMISSIONS[permission]]),
-			),
-		)
+		.where(mayDo(workspaceId, permission))
 		.limit(MAX_MEMBERS);

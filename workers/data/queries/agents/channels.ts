@@ -118,6 +118,25 @@ export async function listAnsweringAgents(
 	});
 }
 
+/** The agent that a channel is set to be answered by, paused or not; null: members only. */
+export async function findAgentOfChannel(
+	db: Database,
+	workspaceId: string,
+	channelId: string,
+): Promise<string | null> {
+	const [row] = await db
+		.select({ agentId: channels.defaultAgentId })
+		.from(channels)
+		.where(
+			and(
+				eq(channels.workspaceId, workspaceId),
+				eq(channels.id, channelId),
+				isNull(channels.deletedAt),
+			),
+		);
+	return row?.agentId ?? null;
+}
+
 /** Statements that take an agent away from all its channels, for a batch. */
 export const unlinkAgent = (db: Database, workspaceId: string, agentId: string) => [
 	db

@@ -1,10 +1,16 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from "drizzle-orm";
 import { ACTIVE_STATUS } from "#app/domain/facebook/account.ts";
 import { SENDING_STALE_MS } from "#app/domain/facebook/conversion-event.ts";
 import type { Database } from "#workers/data/database.ts";
+import { agents } from "#workers/data/schema/agent.ts";
 import { facebookAccounts, facebookPixels } from "#workers/data/schema/facebook-ads.ts";
 import { facebookConversions } from "#workers/data/schema/facebook.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
+
+/** Whom a row names in place of a member: no id of a member has a colon. */
+const AGENT_PREFIX = "agent:";
+export const agentAsSender = (agentId: string): string => `${AGENT_PREFIX}${agentId}`;
+export const isByAgent = (memberId: string): boolean => memberId.startsWith(AGENT_PREFIX);
 
 export type StoredConversion = typeof facebookConversions.$inferSelect;
 type NewConversion = Omit<typeof facebookConversions.$inferInsert, "workspaceId">;
@@ -34,6 +40,40 @@ const usableAccounts = (db: Database, workspaceId: string) =>
 		.where(isUsableOf(workspaceId))
 		.orderBy(asc(facebookAccounts.createdAt), asc(facebookAccounts.accountId));
 
+/** The pixels that one of those accounts has, by name; the same pixel once for each account. */
+const usablePixels = (db: Database, workspaceId: string, pixelId?: string) =>
+	db
+		.select({
+			accountId: facebookPixels.accountId,
+			pixelId: facebookPixels.pixelId,
+			name: facebookPixels.name,
+		})
+		.from(facebookPixels)
+		.innerJoin(
+			facebookAccounts,
+			and(isUsableOf(workspaceId), eq(facebookAccounts.accountId, facebookPixels.accountId)),
+		)
+		.where(
+			and(
+				eq(facebookPixels.workspaceId, workspaceId),
+				pixelId === undefined ? undefined : eq(facebookPixels.pixelId, pixelId),
+			),
+		)
+		.orderBy(asc(facebookPixels.name), asc(facebookPixels.pixelId));
+
+/** Pixels that events can be sent to, each once. */
+export async function listPixels(db: Database, workspaceId: string) {
+	const found = await usablePixels(db, workspaceId);
+	return [...new Map(found.map(({ pixelId, name }) => [pixelId, { pixelId, name }])).values()];
+}
+
+/** Whether events can be sent to this pixel of the workspace. */
+export const hasPixel = async (
+	db: Database,
+	workspaceId: string,
+	pixelId: string,
+): Promise<boolean> => (await usablePixels(db, workspaceId, pixelId).limit(1)).length > 0;
+
 /** Who can send, the pixels of those, and a page of what was sent before `before`: one round trip. */
 export async function readConversions(
 	db: Database,
@@ -42,22 +82,17 @@ export async function readConversions(
 ) {
 	const [accounts, pixels, sent] = await db.batch([
 		usableAccounts(db, workspaceId),
+		usablePixels(db, workspaceId),
 		db
-			.select({
-				accountId: facebookPixels.accountId,
-				pixelId: facebookPixels.pixelId,
-				name: facebookPixels.name,
-			})
-			.from(facebookPixels)
-			.innerJoin(
-				facebookAccounts,
-				and(isUsableOf(workspaceId), eq(facebookAccounts.accountId, facebookPixels.accountId)),
-			)
-			.where(eq(facebookPixels.workspaceId, workspaceId))
-			.orderBy(asc(facebookPixels.name), asc(facebookPixels.pixelId)),
-		db
-			.select()
+			.select({ ...getTableColumns(facebookConversions), agentName: agents.name })
 			.from(facebookConversions)
+			.leftJoin(
+				agents,
+				and(
+					eq(agents.workspaceId, workspaceId),
+					eq(facebookConversions.memberId, sql`${AGENT_PREFIX} || ${agents.id}`),
+				),
+			)
 			.where(
 				and(
 					eq(facebookConversions.workspaceId, workspaceId),

@@ -1,3 +1,4 @@
+import { DecideAct } from "#app/contracts/agents.ts";
 import { LeaseWish } from "#app/contracts/conversations.ts";
 import { RateAnswer } from "#app/contracts/traces.ts";
 import { isBlank, storableText } from "#app/domain/inbox/stored-text.ts";
@@ -43,16 +44,41 @@ export const readTrace = defineOperation("readTrace", {
 	run: ({ channel, workspaceId, params }) => channel.readTrace(workspaceId, params.messageId),
 });
 
-/** A member's thumb for a reply of an agent, with a note; a null thumb takes it back. */
+/**
+ * A member's thumb for a reply of an agent, with a note; a null thumb takes it back. A good one says of the entries the
+ * reply was made of that they were right now; others say nothing of them.
+ */
 export const rateAnswer = defineOperation("rateAnswer", {
 	permission: "send",
 	body: RateAnswer,
-	run({ channel, workspaceId, signedIn, params, body }) {
+	async run({ channel, workspaceId, signedIn, params, body }, { entryUse }) {
 		const note = isBlank(body.note) ? "" : storableText(body.note.trim());
 		const member = { memberId: signedIn.member.id, name: signedIn.fullName };
-		return channel.rateAnswer(workspaceId, params.messageId, member, {
+		const rated = await channel.rateAnswer(workspaceId, params.messageId, member, {
 			isGood: body.isGood,
 			note,
 		});
+		if (rated.ok && body.isGood === true && rated.value.outcome === "answered")
+			await entryUse.markRight(workspaceId, rated.value.trace);
+		return rated;
 	},
+});
+
+/** What agents asked to do for a contact, what became of it, and the data they were told. */
+export const listActs = defineOperation("listActs", {
+	permission: "read",
+	run: ({ channel, workspaceId, params }) => channel.listActs(workspaceId, params.contactId),
+});
+
+/** A member's yes or no to an act, or how one ended that nobody knew of. `isDecided` is false when somebody was faster. */
+export const decideAct = defineOperation("decideAct", {
+	permission: "send",
+	body: DecideAct,
+	run: ({ channel, workspaceId, signedIn, params, body }, { actDecisions }) =>
+		actDecisions.decide(channel, {
+			...params,
+			workspaceId,
+			decision: body.decision,
+			member: { memberId: signedIn.member.id, name: signedIn.fullName },
+		}),
 });

@@ -101,3 +101,23 @@ test("a turn is kept as a case that ends as it did", () => {
 		{ by: "agent", text: "Olá." },
 	]);
 });
+
+test("a turn in which one thing was done becomes a case that demands it; of several nobody knows which", () => {
+	const act = (name: string, ok = true) => ({
+		name,
+		arguments: '{"pedido":"77"}',
+		result: "",
+		ok,
+		ms: 1,
+	});
+	const kept = (acts: ReturnType<typeof act>[]) => {
+		const trace = { ...bareTrace("Oi?"), acts };
+		return toCase([finishTurn(told({ type: "trace", trace }, answer("Já vejo.")))], 0)?.expects.act;
+	};
+	expect(kept([act("espiar", false), act("consultar_pedido")])).toEqual({
+		name: "consultar_pedido",
+		values: { pedido: "77" },
+	});
+	expect(kept([act("a"), act("b")])).toBeUndefined();
+	expect(kept([])).toBeUndefined();
+});

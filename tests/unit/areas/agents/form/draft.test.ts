@@ -38,6 +38,16 @@ test("what is stored comes back as it was, through the form and its reader", () 
 	});
 });
 
+test("a conversion comes back as it was; where none was chosen an older server is sent none", () => {
+	const conversion = { pixelId: "123456789", eventType: "Lead", currency: "BRL" } as const;
+	for (const chosen of [{ conversion }, { conversion: null }, {}]) {
+		const fields = toFields(toDraft(view({ settings: { ...settings(), ...chosen } })));
+		const read = parseAgentFields(formOf(fields));
+		expect(read.ok && "conversion" in read.value.settings).toBe("conversion" in chosen);
+		expect(read).toMatchObject({ ok: true, value: { settings: chosen } });
+	}
+});
+
 test("the knowledge base takes no model and no integration along, whatever was typed before", () => {
 	const draft = { ...emptyDraft("pt", []), model: "gpt-5", integrationId: "i1" };
 	expect(toSettings(draft)).toMatchObject({ model: "", integrationId: null });

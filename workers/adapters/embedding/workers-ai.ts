@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { estimateTokens } from "#app/domain/agents/budget.ts";
+import { INSTALLATION_MODEL } from "#app/domain/agents/semantic/semantic-search.ts";
+import type { AiBinding } from "../language-model/workers-ai.ts";
+import { areVectorsOf, type Embedder, type EmbeddingAnswer } from "./port.ts";
+
+const UNAVAILABLE: EmbeddingAnswer = { class: "unavailable", retryAfterMs: null };
+const Embeddings = z.object({ data: z.array(z.array(z.number())) });
+
+/** Vectors of Workers AI, where the deployment has the binding. It counts no tokens: they are estimated. */
+export function createWorkersAiEmbedder(ai: AiBinding): Embedder {
+	return {
+		id: `workers_ai|${INSTALLATION_MODEL}`,
+		model: INSTALLATION_MODEL,
+		async embed(texts, signal) {
+			try {
+				const late = new Promise<null>((resolve) => {
+					signal.addEventListener("abort", () => resolve(null), { once: true });
+				});
+				const asked = ai.run(INSTALLATION_MODEL, { text: texts, truncate_inputs: true });
+				const said = Embeddings.safeParse(await Promise.race([asked, late]));
+				if (!said.success || !areVectorsOf(texts, said.data.data)) return UNAVAILABLE;
+				return { class: "answered", vectors: said.data.data, tokens: estimateTokens(texts, 0) };
+			} catch (error) {
+				// 5007: no such model.
+				const isUnknown = error instanceof Error && /\b5007\b/u.test(error.message);
+				return isUnknown ? { class: "refused", reason: "model_unknown" } : UNAVAILABLE;
+			}
+		},
+	};
+}
