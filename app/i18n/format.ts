@@ -111,6 +111,9 @@ function createFormat(locale: Locale, timeZone: string) {
 		/** Minor units: 2990 BRL is "R$ 29,90". */
 		money: (minorUnits: number, currency: string): string =>
 			new Intl.NumberFormat(tag, { style: "currency", currency }).format(minorUnits / 100),
+		/** "Ana, Bia e Caio". */
+		list: (parts: readonly string[]): string =>
+			new Intl.ListFormat(tag, { type: "conjunction" }).format(parts),
 		/** "1 instância", "2 instâncias": the word by the language's plural rules. */
 		plural: (count: number, one: string, other: string): string =>
 			`${numbers.format(count)} ${new Intl.PluralRules(tag).select(count) === "one" ? one : other}`,

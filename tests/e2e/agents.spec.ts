@@ -48,6 +48,10 @@ test("an agent is made, taught by text and by file, says on the bench what it kn
 	const uploads = page.getByRole("list", { name: "Arquivos enviados agora" });
 	await expect(uploads.getByText(/^Pronto, \d+ caracteres$/)).toBeVisible();
 	await expect(uploads.getByText("planilha.xlsx")).toBeVisible();
+	// Half under the page's foot a button counts as too small.
+	await page
+		.getByRole("button", { name: "Adicionar site" })
+		.evaluate((button) => button.scrollIntoView({ block: "center" }));
 	await expectAccessible(page, { include: "main" });
 
 	await page.getByRole("tab", { name: "Teste" }).click();

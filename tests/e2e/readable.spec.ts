@@ -51,6 +51,8 @@ const INSIDE: Visit[] = [
 	["/support", "Central de Suporte", "sample"],
 	["/agents", "Agentes de IA"],
 	["/agents/new", "Novo agente"],
+	["/agents/knowledge", "Bases de conhecimento"],
+	["/agents/knowledge/synonyms", "Palavras que querem dizer o mesmo"],
 	["/channels", "Canais"],
 	["/channels/new", "Novo canal"],
 	["/conversations", "Conversas"],

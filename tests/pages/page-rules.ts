@@ -98,6 +98,15 @@ export const PAGES: Record<string, PageRule> = {
 		post: { by: MANAGERS, form: { intent: "remove", id: OWN_OR_NOBODY } },
 	},
 	"/agents/new": { get: MANAGERS, post: { by: MANAGERS, form: { name: "" } } },
+	"/agents/knowledge": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "remove", baseId: NOBODY } },
+	},
+	"/agents/knowledge/synonyms": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "remove", id: NOBODY } },
+	},
+	"/agents/knowledge/:baseId": { get: EVERYBODY },
 	"/agents/:id": { get: EVERYBODY, post: { by: MANAGERS, form: { intent: "endTrial" } } },
 	"/agents/:id/edit": { get: EVERYBODY, post: { by: MANAGERS, form: { name: "" } } },
 	"/channels": READ,

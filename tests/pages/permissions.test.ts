@@ -27,6 +27,9 @@ interface Ids {
 }
 const MALFORMED = "%00'--";
 
+/** With its first entry an agent gets a base of its own, which has its id. */
+const KNOWS = { Frete: "Grátis." };
+
 const addressOf = (path: string, id: string): string =>
 	path === "/*" ? "/nada" : path.replace(/:\w+/, id);
 /** What the page is about decides whose id it is. */
@@ -90,7 +93,7 @@ async function createForeign(): Promise<{ foreign: string; foreignAgent: string 
 	});
 	return {
 		foreign: await findInstance(admin, "Vizinha"),
-		foreignAgent: await makeAgent(admin, BARE, "Vizinha"),
+		foreignAgent: await makeAgent(admin, BARE, "Vizinha", { knows: KNOWS }),
 	};
 }
 
@@ -99,7 +102,7 @@ beforeAll(async () => {
 	for (const role of ROLES) members.set(role, await openMember(`${WHO[role]}@demo.prosa.test`));
 	ids = {
 		own: await findInstance(asMember("admin"), "Vendas"),
-		ownAgent: await makeAgent(asMember("admin"), BARE, "Permissões"),
+		ownAgent: await makeAgent(asMember("admin"), BARE, "Permissões", { knows: KNOWS }),
 		ownSession: await findSession(),
 		...(await createForeign()),
 	};

@@ -29,6 +29,7 @@ import { DraftBanner } from "./versions/draft-banner.tsx";
 /** Loaded separately: most visits are about the knowledge base. */
 const BenchTab = lazyPart(() => import("./bench/bench-tab.tsx"), "BenchTab");
 const UnansweredTab = lazyPart(() => import("./unanswered/unanswered-tab.tsx"), "UnansweredTab");
+const ActionsTab = lazyPart(() => import("./own-actions/actions-tab.tsx"), "ActionsTab");
 const TestsCard = lazyPart(() => import("./tests/tests-card.tsx"), "TestsCard");
 const VersionsTab = lazyPart(() => import("./versions/versions-tab.tsx"), "VersionsTab");
 const ActivityTab = lazyPart(() => import("./activity/activity-tab.tsx"), "ActivityTab");
@@ -40,16 +41,21 @@ type LoaderData = Route.ComponentProps["loaderData"];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
-	const { agents, agentVersions, agentTests } = context.get(servicesContext);
+	const { agents, agentVersions, agentTests, knowledgeBases } = context.get(servicesContext);
 	// Not awaited: the page does not wait for what its other tabs show.
 	const activity = orNull(agents.activity(signedIn, params.id));
 	const versions = orNull(agentVersions.list(signedIn, params.id));
 	const cases = orNull(agentTests.list(signedIn, params.id));
-	const opened = await agents.open(signedIn, params.id);
+	const [opened, known] = await Promise.all([
+		agents.open(signedIn, params.id),
+		knowledgeBases.list(signedIn),
+	]);
 	if (!opened.ok) throw data(opened.code, { status: statusOf(opened.code) });
+	if (!known.ok) throw data(known.code, { status: statusOf(known.code) });
 	const { role } = signedIn.member;
 	return {
 		agent: opened.value,
+		knowledge: known.value,
 		activity,
 		versions,
 		cases,
@@ -72,7 +78,7 @@ function orNull<Value>(
 
 export const action = versionActions;
 
-const TABS = ["conhecimento", "perguntas", "teste", "versoes", "atividade"] as const;
+const TABS = ["conhecimento", "perguntas", "acoes", "teste", "versoes", "atividade"] as const;
 
 export default function AgentPage({ loaderData }: Route.ComponentProps) {
 	const { agent, mayManage } = loaderData;
@@ -125,7 +131,7 @@ function AgentTabs(props: {
 	const { read, tab } = props;
 	const { agent, mayManage } = read;
 	const readAgain = usePatientRevalidate();
-	const uploads = useUploads(agent.id);
+	const uploads = useUploads();
 	const bench = useState<BenchTurn[]>([]);
 	const loading = <SkeletonRows count={4} label={t.loading} />;
 	const inPanel = (title: string, panel: ReactNode) => ({
@@ -143,10 +149,15 @@ function AgentTabs(props: {
 			tabs={[
 				{
 					value: "conhecimento",
-					count: format.number(agent.entries.length),
+					count: format.number(agent.entryCount),
 					...inPanel(
 						t.tabs.knowledge,
-						<KnowledgeTab agent={agent} queue={uploads} mayManage={mayManage} />,
+						<KnowledgeTab
+							agent={agent}
+							{...read.knowledge}
+							queue={uploads}
+							mayManage={mayManage}
+						/>,
 					),
 				},
 				{
@@ -159,6 +170,18 @@ function AgentTabs(props: {
 							fallback={loading}
 							mayManage={mayManage}
 							now={read.now}
+						/>,
+					),
+				},
+				{
+					value: "acoes",
+					...inPanel(
+						t.tabs.actions,
+						<ActionsTab
+							agentId={agent.id}
+							fallback={loading}
+							mayManage={mayManage}
+							provider={agent.provider}
 						/>,
 					),
 				},

@@ -17,6 +17,7 @@ export const en: AgentsStrings = {
 	tabs: {
 		knowledge: "Knowledge base",
 		unanswered: "Questions without an answer",
+		actions: "Actions",
 		test: "Test",
 		versions: "Versions",
 		activity: "Activity",

@@ -20,6 +20,7 @@ export const pt = {
 	tabs: {
 		knowledge: "Base de conhecimento",
 		unanswered: "Perguntas sem resposta",
+		actions: "Ações",
 		test: "Teste",
 		versions: "Versões",
 		activity: "Atividade",

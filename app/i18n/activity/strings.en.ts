@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { ActivityStrings } from "./strings.pt.ts";
 
 const sentences: ActivityStrings["sentences"] = {
@@ -53,6 +54,20 @@ const sentences: ActivityStrings["sentences"] = {
 	knowledge_added: (v) => `added ${v.title} to the knowledge base ${v.name}`,
 	knowledge_changed: (v) => `changed ${v.title} in the knowledge base ${v.name}`,
 	knowledge_removed: (v) => `removed ${v.title} from the knowledge base ${v.name}`,
+	synonyms_saved: (v) => `said that these mean the same: ${v.words}`,
+	synonyms_deleted: (v) => `said that these no longer mean the same: ${v.words}`,
+	knowledge_base_created: (v) => `created the knowledge base ${v.name}`,
+	knowledge_base_renamed: (v) => `renamed the knowledge base ${v.from} to ${v.to}`,
+	knowledge_base_deleted: (v) => `deleted the knowledge base ${v.name} with everything in it`,
+	knowledge_source_added: (v) => `added the site ${v.address} to the knowledge base ${v.name}`,
+	knowledge_source_removed: (v) =>
+		`removed the site ${v.address} from the knowledge base ${v.name}`,
+	knowledge_source_taken: (v) =>
+		`accepted ${counted(v.count, "change", "changes")} of the site ${v.address} in the knowledge base ${v.name}`,
+	knowledge_source_declined: (v) =>
+		`declined ${counted(v.count, "change", "changes")} of the site ${v.address} in the knowledge base ${v.name}`,
+	knowledge_base_attached: (v) => `gave the knowledge base ${v.name} to the agent ${v.agent}`,
+	knowledge_base_detached: (v) => `took the knowledge base ${v.name} from the agent ${v.agent}`,
 	gateway_changed: (v) =>
 		`changed the connection of the instance ${v.name} from ${v.from} to ${v.to}`,
 	own_gateway_created: (v) => `added the gateway ${v.name}`,
@@ -77,6 +92,8 @@ const sentences: ActivityStrings["sentences"] = {
 		v.count === "1"
 			? `discarded an event of ${v.name} that was not understood`
 			: `discarded ${v.count} events of ${v.name} that were not understood`,
+	semantic_search_on: "chose who searches by meaning",
+	semantic_search_off: "switched the search by meaning off",
 	keys_renewed: "renewed the protection of the workspace's key",
 	workspace_exported: "exported the data of the workspace",
 };

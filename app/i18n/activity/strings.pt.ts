@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 /** What an entry of the activity log says; values come isolated, roles in words. */
 const sentences = {
 	invitation_sent: (v: { email: string; role: string }) => `convidou ${v.email} como ${v.role}`,
@@ -65,6 +66,25 @@ const sentences = {
 		`mudou ${v.title} na base de conhecimento ${v.name}`,
 	knowledge_removed: (v: { name: string; title: string }) =>
 		`removeu ${v.title} da base de conhecimento ${v.name}`,
+	synonyms_saved: (v: { words: string }) => `disse que querem dizer o mesmo: ${v.words}`,
+	synonyms_deleted: (v: { words: string }) => `disse que não querem mais dizer o mesmo: ${v.words}`,
+	knowledge_base_created: (v: { name: string }) => `criou a base de conhecimento ${v.name}`,
+	knowledge_base_renamed: (v: { from: string; to: string }) =>
+		`renomeou a base de conhecimento ${v.from} para ${v.to}`,
+	knowledge_base_deleted: (v: { name: string }) =>
+		`excluiu a base de conhecimento ${v.name} com tudo o que havia nela`,
+	knowledge_source_added: (v: { name: string; address: string }) =>
+		`adicionou o site ${v.address} à base de conhecimento ${v.name}`,
+	knowledge_source_removed: (v: { name: string; address: string }) =>
+		`removeu o site ${v.address} da base de conhecimento ${v.name}`,
+	knowledge_source_taken: (v: { name: string; address: string; count: string }) =>
+		`aceitou ${counted(v.count, "mudança", "mudanças")} do site ${v.address} na base de conhecimento ${v.name}`,
+	knowledge_source_declined: (v: { name: string; address: string; count: string }) =>
+		`recusou ${counted(v.count, "mudança", "mudanças")} do site ${v.address} na base de conhecimento ${v.name}`,
+	knowledge_base_attached: (v: { name: string; agent: string }) =>
+		`deu a base de conhecimento ${v.name} ao agente ${v.agent}`,
+	knowledge_base_detached: (v: { name: string; agent: string }) =>
+		`tirou a base de conhecimento ${v.name} do agente ${v.agent}`,
 	gateway_changed: (v: { name: string; from: string; to: string }) =>
 		`mudou a forma de conexão da instância ${v.name} de ${v.from} para ${v.to}`,
 	own_gateway_created: (v: { name: string }) => `adicionou o gateway ${v.name}`,
@@ -90,6 +110,8 @@ const sentences = {
 		v.count === "1"
 			? `descartou um evento não entendido de ${v.name}`
 			: `descartou ${v.count} eventos não entendidos de ${v.name}`,
+	semantic_search_on: "escolheu quem faz a busca por significado",
+	semantic_search_off: "desligou a busca por significado",
 	keys_renewed: "renovou a proteção da chave do workspace",
 	workspace_exported: "exportou os dados do workspace",
 };

@@ -60,6 +60,8 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "meta_app_created":
 			case "meta_app_updated":
 			case "meta_app_deleted":
+			case "knowledge_base_created":
+			case "knowledge_base_deleted":
 				return t.sentences[entry.code]({ name: named(entry.name) });
 			case "gateway_changed":
 				return t.sentences.gateway_changed({ ...entry, name: named(entry.name) });
@@ -107,12 +109,36 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 					name: named(entry.name),
 					title: isolate(entry.title),
 				});
+			case "knowledge_source_added":
+			case "knowledge_source_removed":
+				return t.sentences[entry.code]({
+					name: named(entry.name),
+					address: isolate(entry.address),
+				});
+			case "knowledge_source_taken":
+			case "knowledge_source_declined":
+				return t.sentences[entry.code]({
+					name: named(entry.name),
+					address: isolate(entry.address),
+					count: entry.count,
+				});
+			case "synonyms_saved":
+			case "synonyms_deleted":
+				return t.sentences[entry.code]({ words: isolate(entry.words) });
+			case "knowledge_base_renamed":
+				return t.sentences[entry.code]({ from: isolate(entry.from), to: isolate(entry.to) });
+			case "knowledge_base_attached":
+			case "knowledge_base_detached":
+				return t.sentences[entry.code]({ name: named(entry.name), agent: isolate(entry.agent) });
 			case "jobs_replayed":
 			case "jobs_discarded":
 				return t.sentences[entry.code]({ count: entry.count });
 			case "events_replayed":
 			case "events_discarded":
 				return t.sentences[entry.code]({ name: named(entry.name), count: entry.count });
+			case "semantic_search_on":
+			case "semantic_search_off":
+				return t.sentences[entry.code];
 			case "keys_renewed":
 				return t.sentences.keys_renewed;
 			case "member_erased":

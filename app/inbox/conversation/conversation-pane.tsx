@@ -23,6 +23,9 @@ import { type Conversation, useConversation } from "./use-conversation.ts";
 import type { Onward } from "./use-decisions.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
+const ActCards = lazyPart(() => import("../acts/act-cards.tsx"), "ActCards", {
+	onFailure: "nothing",
+});
 const ClosedLine = lazyPart(() => import("./closed-line.tsx"), "ClosedLine", {
 	onFailure: "nothing",
 	preload: true,
@@ -88,6 +91,7 @@ export function ConversationPane(props: {
 					onReply={mayReply ? setQuoted : null}
 					target={search.target}
 				/>
+				{contact.actsAt === undefined ? null : <ActCards contact={contact} />}
 				<Closed contact={contact} />
 				<ComposerArea
 					contact={contact}

@@ -48,6 +48,8 @@ function DeliveryLine() {
 	);
 }
 
+const ToldSection = lazyPart(() => import("../acts/told-section.tsx"), "ToldSection");
+
 const IdentityCard = lazyPart(() => import("./identity-card.tsx"), "IdentityCard", {
 	preload: true,
 });
@@ -130,6 +132,9 @@ export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 				</Fact>
 			</dl>
 			{contact.conversation ? <Labels contact={contact} key={contact.id} /> : null}
+			{props.isShown && contact.actsAt !== undefined ? (
+				<ToldSection contact={contact} key={`told ${contact.id}`} />
+			) : null}
 			{props.isShown && !contact.isGroup ? (
 				<IdentityCard contact={contact} key={contact.id} />
 			) : null}

@@ -39,6 +39,8 @@ export const en: WhyStrings = {
 			"The limit of tokens was reached: the knowledge base answered in place of the model.",
 		model_failed: "The model failed: the knowledge base answered in its place.",
 		manipulation: "The message gave orders to the agent instead of asking.",
+		words_only:
+			"Words only: the search by meaning was not available, and the passages were found by the words of the question.",
 	},
 	acts: "What the agent did",
 	actFailed: "failed",

@@ -25,6 +25,8 @@ const checks: Record<TraceCheck, string> = {
 		"O limite de tokens foi atingido: a base de conhecimento respondeu no lugar do modelo.",
 	model_failed: "O modelo falhou: a base de conhecimento respondeu no lugar dele.",
 	manipulation: "A mensagem dava ordens ao agente em vez de perguntar.",
+	words_only:
+		"Só palavras: a busca por significado não estava disponível, e os trechos foram achados pelas palavras da pergunta.",
 };
 const providers: Record<ModelProvider, string> = {
 	knowledge: "Base de conhecimento, sem modelo",

@@ -1,6 +1,7 @@
 /** The test conversation: questions, answers and the agent's reasons. */
 import type { BenchTrace, ReadBenchEvent } from "./forms.ts";
 import type { BenchEvent, BenchRequest, FoundPassage } from "#app/contracts/agents.ts";
+import { callValues } from "#app/domain/agents/acts/expected-act.ts";
 import { type ExpectedOutcome, MAX_BEFORE, type TestCase } from "#app/domain/agents/test-cases.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 
@@ -97,6 +98,7 @@ export function toCase(turns: readonly BenchTurn[], at: number): TestCase | null
 	// A model is given several; which of them it needed is not known.
 	const isOne = only !== undefined && used.every(({ entryId }) => entryId === only.entryId);
 	const outcome = outcomeOf(turn);
+	const [act, ...more] = turn.trace?.acts.filter(({ ok }) => ok) ?? [];
 	return {
 		question: turn.question,
 		before: toRequestTurns(turns.slice(0, at)).slice(-MAX_BEFORE),
@@ -105,6 +107,8 @@ export function toCase(turns: readonly BenchTurn[], at: number): TestCase | null
 			entryId: outcome === "answered" && isOne ? only.entryId : null,
 			includes: [],
 			excludes: [],
+			// Of several it is not known which one matters.
+			...(act && more.length === 0 && { act: { name: act.name, values: callValues(act) } }),
 		},
 	};
 }

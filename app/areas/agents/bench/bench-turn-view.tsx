@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { moneyOfMicros } from "#app/i18n/money.ts";
 import { en as agentsEn } from "../strings.en.ts";
 import { pt as agentsPt } from "../strings.pt.ts";
+import { CallList } from "../call-list.tsx";
 import type { BenchFailure, BenchTurn } from "./bench-log.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -58,6 +59,7 @@ export function BenchTurnView(props: {
 					{turn.isSilent ? <p className="text-[13px] text-gray-11">{t.needsNoAnswer}</p> : null}
 					<HandOver turn={turn} />
 					{turn.failure ? <Failure code={turn.failure} onRetry={props.onRetry} /> : null}
+					<CallList calls={turn.trace?.acts.filter(({ ok }) => ok) ?? []} title={t.wouldDo} />
 					<Found agentId={agent.id} turn={turn} />
 					<Cost turn={turn} />
 					{props.onKeep ? (

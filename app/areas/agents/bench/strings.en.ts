@@ -23,6 +23,7 @@ export const en: BenchStrings = {
 	],
 	version: "Version to test",
 	versions: { draft: "Draft", live: "Published" },
+	wouldDo: "Would do in a conversation; nothing was called or kept here:",
 	keep: "Keep as a test",
 	log: "Test conversation",
 	you: "Customer (you)",

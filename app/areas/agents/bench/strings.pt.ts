@@ -17,6 +17,7 @@ export const pt = {
 	ideas: ["Qual é o prazo de entrega?", "Vocês trocam produtos?", "Quero falar com uma pessoa"],
 	version: "Versão testada",
 	versions: { draft: "Rascunho", live: "Publicada" },
+	wouldDo: "Faria na conversa; aqui nada foi chamado nem guardado:",
 	keep: "Guardar como teste",
 	log: "Conversa de teste",
 	you: "Cliente (você)",

@@ -37,12 +37,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		agents.options(signedIn),
 	]);
 	if (!opened.ok) throw data(opened.code, { status: statusOf(opened.code) });
-	const { providers, integrations } = options;
+	const { providers, integrations, pixels, mayChoosePixel } = options;
 	return {
 		agent: opened.value,
 		options: {
 			providers,
 			integrations,
+			pixels,
+			mayChoosePixel,
 			channels: channelOptions(signedIn.channels),
 			now: Date.now(),
 		},

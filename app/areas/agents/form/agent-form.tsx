@@ -11,7 +11,9 @@ import { HoursEditor } from "#app/ui/hours-editor.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { useAgentErrorText } from "../use-agent-error-text.ts";
+import { ActsSection } from "./acts-section.tsx";
 import { type ChannelOption, ChannelsSection } from "./channels-section.tsx";
+import type { PixelOptions } from "./conversion-field.tsx";
 import { HandOverSection } from "./hand-over-section.tsx";
 import { InstructionsSection } from "./instructions-section.tsx";
 import { type ModelOptions, ModelSection } from "./model-section.tsx";
@@ -21,7 +23,7 @@ import { pt } from "./strings.pt.ts";
 import type { AgentFormState } from "./use-agent-form.ts";
 import type { PictureState } from "./use-picture.ts";
 
-interface AgentFormOptions extends ModelOptions {
+interface AgentFormOptions extends ModelOptions, PixelOptions {
 	channels: readonly ChannelOption[];
 	now: number;
 }
@@ -55,6 +57,7 @@ export function AgentForm(props: {
 				<InstructionsSection {...section} />
 				<ModelSection {...section} options={options} />
 				<ChannelsSection {...section} channels={options.channels} />
+				<ActsSection {...section} options={options} />
 				<HandOverSection {...section} />
 				<HoursSection {...section} now={options.now} />
 				<PaceSection {...section} />

@@ -1,5 +1,7 @@
 import type { AgentView } from "#app/contracts/agents.ts";
 import { type ActSettings, NO_ACTS } from "#app/domain/agents/acts/built-in.ts";
+import type { ConversionChoice } from "#app/domain/agents/acts/conversion.ts";
+import { fillKeys } from "#app/domain/agents/acts/contact-fields.ts";
 import {
 	type AgentLanguage,
 	type AgentSettings,
@@ -32,6 +34,8 @@ export interface Draft {
 	debounceSeconds: string;
 	languages: AgentLanguage[];
 	acts: ActSettings;
+	/** Absent where none was ever chosen: a release before would refuse a form with it. */
+	conversion?: ConversionChoice | null;
 	/** Voice notes and pictures are put into words, where the agent can. */
 	listens: boolean;
 }
@@ -79,6 +83,7 @@ export function toDraft({ name, channels, settings }: AgentView): Draft {
 		debounceSeconds: String(settings.debounceMs / SECOND_MS),
 		languages: settings.languages,
 		acts: settings.acts ?? NO_ACTS,
+		...(settings.conversion !== undefined && { conversion: settings.conversion }),
 		listens: settings.listens,
 	};
 }
@@ -104,7 +109,8 @@ export function toSettings(draft: Draft): AgentSettings {
 		hours: draft.hours,
 		debounceMs: toNumber(draft.debounceSeconds) * SECOND_MS,
 		languages: draft.languages,
-		acts: draft.acts,
+		acts: { ...draft.acts, form: fillKeys(draft.acts.form) },
+		...(draft.conversion !== undefined && { conversion: draft.conversion }),
 		listens: draft.listens,
 	};
 }

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { FIELD_KINDS } from "#app/domain/agents/acts/contact-fields.ts";
 import { AGENT_LANGUAGES, type AgentSettings, MODEL_PROVIDERS } from "#app/domain/agents/agent.ts";
+import { CURRENCIES, EVENT_TYPES } from "#app/domain/facebook/conversion.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type Draft, toSettings } from "./draft.ts";
 
@@ -41,12 +42,27 @@ const Settings = v.strictObject({
 	acts: v.optional(
 		v.strictObject({
 			form: v.array(
-				v.strictObject({ key: v.string(), label: v.string(), kind: v.picklist(FIELD_KINDS) }),
+				v.strictObject({
+					key: v.string(),
+					label: v.string(),
+					kind: v.picklist(FIELD_KINDS),
+					isRequired: v.optional(v.literal(true)),
+				}),
 			),
 			labels: v.array(v.string()),
 			mayAssign: v.boolean(),
 			tellsHours: v.boolean(),
 		}),
+	),
+	/** Left out where none was ever chosen, and by a page of an earlier release. */
+	conversion: v.optional(
+		v.nullable(
+			v.strictObject({
+				pixelId: v.string(),
+				eventType: v.picklist(EVENT_TYPES),
+				currency: v.picklist(CURRENCIES),
+			}),
+		),
 	),
 	/** A tab of an earlier release does not send it. */
 	listens: v.optional(v.boolean(), true),

@@ -17,7 +17,8 @@ const FIELDS: Record<AgentFormError, FieldName | null> = {
 	hours_invalid: "hours",
 	debounce_invalid: "debounce",
 	languages_required: "languages",
-	acts_invalid: null,
+	acts_invalid: "acts",
+	conversion_invalid: "conversion",
 };
 
 /** The first problem that the server would refuse; null when there is none. */

@@ -9,7 +9,9 @@ export type FieldName =
 	| "maxTurns"
 	| "hours"
 	| "debounce"
-	| "languages";
+	| "languages"
+	| "acts"
+	| "conversion";
 
 /** The error text of each field that has one. */
 export type FieldErrors = Partial<Record<FieldName, string>>;

@@ -1,3 +1,4 @@
+import type { FieldKind } from "#app/domain/agents/acts/contact-fields.ts";
 import type { AgentLanguage, ModelProvider } from "#app/domain/agents/agent.ts";
 
 export const pt = {
@@ -142,6 +143,48 @@ Responda em até três frases.`,
 		noneText: "Crie o agente agora, teste, e ligue um canal depois.",
 		toChannels: "Ver canais",
 		inactive: "inativo",
+	},
+	acts: {
+		title: "O que ele faz na conversa",
+		purpose: "Além de responder, o agente anota, etiqueta e chama a pessoa certa.",
+		needsModel:
+			"Só um agente com modelo de linguagem faz isto. Com a base de conhecimento ele apenas responde.",
+		form: "Dados que ele pede",
+		formHint:
+			"Pedidos um de cada vez, no meio da conversa, e guardados com o contato. Você os vê nos detalhes da conversa.",
+		addField: "Incluir dado",
+		fieldLabel: (name: string) => `Nome do dado ${name}`,
+		fieldPlaceholder: "Ex.: Tamanho",
+		fieldKind: (name: string) => `Tipo do dado ${name}`,
+		removeField: (name: string) => `Retirar o dado ${name}`,
+		required: "Sempre pedir",
+		kinds: {
+			text: "Texto",
+			name: "Nome",
+			email: "E-mail",
+			postcode: "CEP",
+			phone: "Telefone",
+			number: "Número",
+			date: "Data",
+		} satisfies Record<FieldKind, string>,
+		labels: "Etiquetas que ele pode pôr",
+		labelsHint: "Enter ou vírgula separa. O agente só usa as que estiverem aqui.",
+		labelsList: "Etiquetas escolhidas",
+		labelsPlaceholder: "Ex.: troca, orçamento",
+		removeLabel: (label: string) => `Retirar ${label}`,
+		mayAssign: "Passar para uma pessoa pelo nome",
+		mayAssignHint: "“Quero falar com a Ana”: a conversa é atribuída à Ana, que é avisada.",
+		tellsHours: "Dizer se está aberto agora",
+		tellsHoursHint: "Usa o horário deste agente, com o dia e a hora da conversa.",
+		conversion: "Informar uma conversão à Meta",
+		conversionHint:
+			"Quando a conversa chega a este resultado, o agente o informa ao pixel: uma vez por conversa, depois da resposta, só de quem o canal prova o telefone.",
+		conversionReadOnly: "Só quem gerencia os anúncios escolhe o pixel.",
+		noConversion: "Nenhuma",
+		gonePixel: "Pixel que não está mais disponível",
+		conversionEvent: "Evento",
+		conversionCurrency: "Moeda",
+		own: "Consultar pedidos e mexer em outros sistemas: em Ações, na página do agente.",
 	},
 	handOver: {
 		title: "Passar para uma pessoa",

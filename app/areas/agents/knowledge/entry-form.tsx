@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { KnowledgePlace } from "#app/contracts/knowledge.ts";
 import { MAX_ENTRY_CHARACTERS, MAX_TITLE_LENGTH } from "#app/domain/agents/knowledge-text.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
@@ -17,7 +18,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 export interface EntryFormProps {
-	agentId: string;
+	place: KnowledgePlace;
 	/** Null for a new one. */
 	entryId: string | null;
 	stored: EntryText;
@@ -145,7 +146,7 @@ function useSaving(props: EntryFormProps) {
 		setSaving(true);
 		setRefusal(null);
 		try {
-			const saved = await saveEntry(props.agentId, props.entryId, entry);
+			const saved = await saveEntry(props.place, props.entryId, entry);
 			props.onSaved?.(saved.id);
 			await revalidate();
 			notify.success(props.entryId === null ? t.added : t.saved);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { KnowledgeEntry } from "#app/contracts/agents.ts";
+import type { KnowledgePlace } from "#app/contracts/knowledge.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ApiError } from "#app/ui/api-error.ts";
@@ -13,8 +14,8 @@ import { pt } from "./strings.pt.ts";
 
 /** Asks before an entry is deleted. A failure keeps the dialog open and is shown in it. */
 export function RemoveEntryDialog(props: {
-	agentId: string;
-	entry: KnowledgeEntry;
+	place: KnowledgePlace;
+	entry: Pick<KnowledgeEntry, "id" | "title">;
 	onClose: () => void;
 }) {
 	const t = useStrings({ pt, en }).removal;
@@ -25,7 +26,7 @@ export function RemoveEntryDialog(props: {
 	const remove = async (): Promise<void> => {
 		setBusy(true);
 		try {
-			await removeEntry(props.agentId, props.entry.id);
+			await removeEntry(props.place, props.entry.id);
 			await revalidate();
 			notify.success(t.done);
 			props.onClose();

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { KnowledgePlace } from "#app/contracts/knowledge.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { findFileProblem } from "./file-check.ts";
 import { uploadFile } from "./knowledge-api.ts";
 
 export interface Upload {
 	key: number;
+	/** Where its entry goes. */
+	place: KnowledgePlace;
 	file: File;
 	state:
 		| { kind: "waiting" }
@@ -19,17 +22,17 @@ export interface Upload {
  * Uploads files one after the other; a refused file does not stop the others. The list is
  * revalidated after each.
  */
-export function useUploads(agentId: string) {
+export function useUploads() {
 	const [uploads, setUploads] = useState<Upload[]>([]);
 	const nextKey = useRef(0);
 	const { revalidate } = useRevalidator();
 	const setState = (key: number, state: Upload["state"]): void =>
 		setUploads((before) => before.map((one) => (one.key === key ? { ...one, state } : one)));
 	const queue = useQueue(async (upload: Upload, signal) => {
-		const { key, file } = upload;
+		const { key, file, place } = upload;
 		setState(key, { kind: "sending" });
 		try {
-			const { characters } = await uploadFile(agentId, file, signal);
+			const { characters } = await uploadFile(place, file, signal);
 			setState(key, { kind: "done", characters });
 			await revalidate();
 		} catch (error) {
@@ -38,17 +41,17 @@ export function useUploads(agentId: string) {
 			setState(key, { kind: "failed", code: refusal.code, isPassing: refusal.isPassing });
 		}
 	});
-	const toUpload = (file: File): Upload => {
+	const toUpload = (file: File, place: KnowledgePlace): Upload => {
 		const code = findFileProblem(file);
 		nextKey.current += 1;
 		const key = nextKey.current;
-		if (code) return { key, file, state: { kind: "failed", code, isPassing: false } };
-		return { key, file, state: { kind: "waiting" } };
+		if (code) return { key, file, place, state: { kind: "failed", code, isPassing: false } };
+		return { key, file, place, state: { kind: "waiting" } };
 	};
 	return {
 		uploads,
-		add(files: Iterable<File>): void {
-			const added = Array.from(files, toUpload);
+		add(files: Iterable<File>, place: KnowledgePlace): void {
+			const added = Array.from(files, (file) => toUpload(file, place));
 			setUploads((before) => [...before, ...added]);
 			queue(added.filter(({ state }) => state.kind === "waiting"));
 		},

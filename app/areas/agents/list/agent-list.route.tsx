@@ -1,5 +1,6 @@
-import { Bot, Search, SearchX } from "lucide-react";
+import { Bot, Library, Search, SearchX } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { href, Link } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import type { AgentSummary } from "#app/contracts/agents.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
@@ -40,7 +41,16 @@ export default function AgentListPage({ loaderData }: Route.ComponentProps) {
 	const createButton = <CreateAgentButton mayManage={mayManage} use={use} />;
 	return (
 		<Page>
-			<PageHeader actions={createButton} purpose={words.purpose} title={words.title} />
+			<PageHeader
+				actions={
+					<>
+						<KnowledgeLink />
+						{createButton}
+					</>
+				}
+				purpose={words.purpose}
+				title={words.title}
+			/>
 			<PlanUseLine use={use} />
 			{agents.length === 0 ? (
 				<Nothing action={createButton} mayManage={mayManage} />
@@ -48,6 +58,18 @@ export default function AgentListPage({ loaderData }: Route.ComponentProps) {
 				<AgentCards agents={agents} mayManage={mayManage} />
 			)}
 		</Page>
+	);
+}
+
+function KnowledgeLink() {
+	const t = useStrings({ pt, en });
+	return (
+		<Button asChild>
+			<Link prefetch="intent" to={href("/agents/knowledge")}>
+				<Library aria-hidden="true" size={16} strokeWidth={1.75} />
+				{t.knowledge}
+			</Link>
+		</Button>
 	);
 }
 

@@ -2,6 +2,7 @@ import type { ListStrings } from "./strings.pt.ts";
 
 export const en: ListStrings = {
 	create: "New agent",
+	knowledge: "Knowledge bases",
 	empty: "No agent yet",
 	emptyText:
 		"An agent answers frequent questions with what you teach it and calls the team when it does not know. Start with the knowledge base: it needs no key at all.",

@@ -1,5 +1,6 @@
 export const pt = {
 	create: "Novo agente",
+	knowledge: "Bases de conhecimento",
 	empty: "Nenhum agente ainda",
 	emptyText:
 		"Um agente responde as perguntas frequentes com o que você ensinar a ele e chama a equipe quando não souber. Comece pela base de conhecimento: não precisa de chave nenhuma.",

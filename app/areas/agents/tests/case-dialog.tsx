@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AgentView } from "#app/contracts/agents.ts";
+import { readValueLines, writeValueLines } from "#app/domain/agents/acts/expected-act.ts";
 import { MAX_INPUT_LENGTH } from "#app/domain/agents/answering.ts";
 import {
 	EXPECTED_OUTCOMES,
@@ -13,7 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { TextArea } from "#app/ui/text-input.tsx";
+import { TextArea, TextInput } from "#app/ui/text-input.tsx";
 import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -42,11 +43,15 @@ export function CaseDialog(props: {
 	const [expects, setExpects] = useState(begun.expects);
 	const [includes, setIncludes] = useState(begun.expects.includes.join("\n"));
 	const [excludes, setExcludes] = useState(begun.expects.excludes.join("\n"));
+	const [act, setAct] = useState(begun.expects.act?.name ?? "");
+	const [values, setValues] = useState(writeValueLines(begun.expects.act?.values ?? {}));
 	const [problem, setProblem] = useState<string | null>(null);
 	const adding = useAddCase(onClose);
 	const submit = (): void => {
 		const phrases = { includes: linesOf(includes), excludes: linesOf(excludes) };
-		const parsed = parseCase({ ...begun, question, expects: { ...expects, ...phrases } });
+		const { act: _, ...rest } = expects;
+		const demanded = { act: { name: act, values: readValueLines(values) } };
+		const parsed = parseCase({ ...begun, question, expects: { ...rest, ...phrases, ...demanded } });
 		setProblem(parsed.ok ? null : parsed.code);
 		if (parsed.ok) adding.add(parsed.value);
 	};
@@ -161,6 +166,33 @@ export function CaseDialog(props: {
 						/>
 					)}
 				</Field>
+				<Field hint={t.actHint} label={t.act} optional>
+					{(control) => (
+						<TextInput
+							{...control}
+							autoCapitalize="off"
+							autoComplete="off"
+							maxLength={64}
+							onChange={(event) => setAct(event.currentTarget.value)}
+							placeholder={t.actPlaceholder}
+							spellCheck={false}
+							value={act}
+						/>
+					)}
+				</Field>
+				{act.trim() === "" ? null : (
+					<Field hint={t.actValuesHint} label={t.actValues} optional>
+						{(control) => (
+							<TextArea
+								{...control}
+								onChange={(event) => setValues(event.currentTarget.value)}
+								rows={2}
+								spellCheck={false}
+								value={values}
+							/>
+						)}
+					</Field>
+				)}
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button onClick={onClose} type="button">
 						{t.cancel}

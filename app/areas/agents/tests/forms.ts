@@ -1,7 +1,7 @@
 /** Schema of the events of a run. */
 import * as v from "valibot";
 import type { TestEvent } from "#app/contracts/agent-versions.ts";
-import { CASE_CHANGES } from "#app/domain/agents/test-cases.ts";
+import { CASE_CHANGES, CASE_FAULTS } from "#app/domain/agents/test-cases.ts";
 import { TRACE_OUTCOMES } from "#app/domain/agents/trace.ts";
 
 const Answer = v.object({
@@ -9,6 +9,7 @@ const Answer = v.object({
 	text: v.string(),
 	entryIds: v.array(v.string()),
 	isTemporary: v.boolean(),
+	acts: v.exactOptional(v.array(v.object({ name: v.string(), arguments: v.string() }))),
 });
 const Result = v.object({
 	caseId: v.string(),
@@ -16,7 +17,7 @@ const Result = v.object({
 	change: v.picklist(CASE_CHANGES),
 	live: Answer,
 	draft: v.nullable(Answer),
-	faults: v.array(v.picklist(["outcome", "entry", "includes", "excludes"])),
+	faults: v.array(v.picklist(CASE_FAULTS)),
 });
 const Count = v.number();
 const Event = v.variant("type", [

@@ -3,6 +3,7 @@ import type { CaseAnswer, CaseResult, TestRun } from "#app/domain/agents/test-ca
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { useAgentErrorText } from "../use-agent-error-text.ts";
+import { CallList } from "../call-list.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -114,6 +115,7 @@ function Answer({ answer, label }: { answer: CaseAnswer; label: string }) {
 					<bdi>{answer.text}</bdi>
 				</p>
 			)}
+			<CallList calls={answer.acts ?? []} title={t.acts} />
 		</div>
 	);
 }

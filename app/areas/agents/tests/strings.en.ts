@@ -53,7 +53,9 @@ export const en: TestsStrings = {
 		entry: "The answer does not come from the expected content.",
 		includes: "Something is missing in the answer.",
 		excludes: "The answer says what it must not.",
+		act: "It did not do what it should.",
 	},
+	acts: "Would do",
 	dialog: {
 		create: "New test",
 		edit: "Edit test",
@@ -77,6 +79,12 @@ export const en: TestsStrings = {
 		includesHint: "One phrase a line. Capitals and accents do not matter.",
 		excludes: "The answer must not contain",
 		submit: "Keep test",
+		act: "Act it must do",
+		actHint:
+			"Its name, for instance consultar_pedido or label_conversation. Tests call nothing for real.",
+		actPlaceholder: "consultar_pedido",
+		actValues: "With these values",
+		actValuesHint: "One a line: order = 1234",
 		cancel: "Cancel",
 	},
 };

@@ -54,7 +54,9 @@ export const pt = {
 		entry: "A resposta não vem do conteúdo esperado.",
 		includes: "Falta algo na resposta.",
 		excludes: "A resposta diz o que não devia.",
+		act: "Não fez o que devia.",
 	} satisfies Record<CaseFault, string>,
+	acts: "Faria",
 	dialog: {
 		create: "Novo teste",
 		edit: "Editar teste",
@@ -78,6 +80,12 @@ export const pt = {
 		includesHint: "Um trecho por linha. Maiúsculas e acentos não importam.",
 		excludes: "A resposta não pode conter",
 		submit: "Guardar teste",
+		act: "Ação que tem de fazer",
+		actHint:
+			"O nome dela, por exemplo consultar_pedido ou label_conversation. Nos testes nada é chamado de verdade.",
+		actPlaceholder: "consultar_pedido",
+		actValues: "Com estes valores",
+		actValuesHint: "Um por linha: pedido = 1234",
 		cancel: "Cancelar",
 	},
 };

@@ -92,11 +92,11 @@ function Groups(props: UnansweredProps) {
 			) : null}
 			{taught === null ? null : (
 				<EntryDialog
-					agentId={props.agentId}
 					draft={{ title: titleOf(taught.question), text: taught.reply ?? "" }}
 					entryId={null}
 					mayManage={props.mayManage}
 					onClose={() => setTaught(null)}
+					place={{ agentId: props.agentId }}
 					onSaved={(entryId) => void settle(taught, "solved", entryId)}
 				/>
 			)}

@@ -1,4 +1,6 @@
 import type { BusinessHours } from "#app/domain/channels/business-hours.ts";
+import type { FormField } from "#app/domain/agents/acts/contact-fields.ts";
+import type { ConversionChoice } from "#app/domain/agents/acts/conversion.ts";
 import type { AgentLanguage, ModelProvider } from "#app/domain/agents/agent.ts";
 import type { FieldChange, LineChange } from "#app/domain/agents/version-diff.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -30,12 +32,12 @@ export function ChangesView({ changes }: { changes: readonly FieldChange[] }) {
 function Change({ change }: { change: FieldChange }) {
 	const t = useStrings({ pt, en }).diff;
 	const show = useValueText();
+	const fieldText = ({ label, kind, isRequired }: FormField): string =>
+		`${label} (${[t.fieldKinds[kind], ...(isRequired ? [t.alwaysAsked] : [])].join(", ")})`;
 	if (change.field === "instructions") return <Lines lines={change.lines} />;
 	if (change.field === "other") return <p className="text-gray-11">{change.names.join(", ")}</p>;
 	if (change.field === "integrationId") return <p className="text-gray-11">{t.integration}</p>;
-	const isWords = change.field === "words";
-	const removed = isWords ? change.removed : [show(change.field, change.before)];
-	const added = isWords ? change.added : [show(change.field, change.after)];
+	const { removed, added } = linesOf(change, show, fieldText);
 	return (
 		<Lines
 			lines={[
@@ -44,6 +46,21 @@ function Change({ change }: { change: FieldChange }) {
 			]}
 		/>
 	);
+}
+
+/** What was, and what is in its place. */
+function linesOf(
+	change: Exclude<FieldChange, { field: "instructions" | "other" }>,
+	show: ReturnType<typeof useValueText>,
+	fieldText: (field: FormField) => string,
+): { removed: string[]; added: string[] } {
+	if (change.field === "actForm")
+		return { removed: change.removed.map(fieldText), added: change.added.map(fieldText) };
+	if ("added" in change) return change;
+	return {
+		removed: [show(change.field, change.before)],
+		added: [show(change.field, change.after)],
+	};
 }
 
 const LOOKS = {
@@ -81,7 +98,10 @@ function Lines({ lines }: { lines: readonly LineChange[] }) {
 	);
 }
 
-type ShownField = Exclude<FieldChange["field"], "instructions" | "words" | "other">;
+type ShownField = Exclude<
+	FieldChange["field"],
+	"instructions" | "words" | "actForm" | "actLabels" | "other"
+>;
 
 /** Values of fields as people read them. */
 function useValueText() {
@@ -92,6 +112,8 @@ function useValueText() {
 		hours.open
 			.map(({ day, from, to }) => `${format.weekday(day, "short")} ${toClock(from)}–${toClock(to)}`)
 			.join(", ");
+	const conversionText = ({ eventType, pixelId, currency }: ConversionChoice): string =>
+		`${eventType}, ${currency}, pixel ${pixelId}`;
 	const yesOrNo = (value: unknown): string => (value === true ? t.on : t.off);
 	const shown: Partial<Record<ShownField, (value: unknown) => string>> = {
 		provider: (value) => providers[value as ModelProvider],
@@ -101,6 +123,10 @@ function useValueText() {
 		temperature: (value) => format.decimal(Number(value)),
 		onNoAnswer: yesOrNo,
 		onRequest: yesOrNo,
+		listens: yesOrNo,
+		mayAssign: yesOrNo,
+		tellsHours: yesOrNo,
+		conversion: (value) => (value === null ? t.none : conversionText(value as ConversionChoice)),
 		maxTurns: (value) => (value === null ? t.none : format.number(Number(value))),
 	};
 	return (field: ShownField, value: unknown): string =>

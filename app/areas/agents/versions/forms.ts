@@ -18,6 +18,12 @@ const Case = v.strictObject({
 		entryId: v.nullable(v.pipe(v.string(), v.maxLength(64))),
 		includes: Phrases,
 		excludes: Phrases,
+		act: v.exactOptional(
+			v.strictObject({
+				name: v.pipe(v.string(), v.maxLength(200)),
+				values: v.record(v.pipe(v.string(), v.maxLength(200)), Text),
+			}),
+		),
 	}),
 });
 

@@ -1,3 +1,4 @@
+import type { FieldKind } from "#app/domain/agents/acts/contact-fields.ts";
 import type { FieldChange } from "#app/domain/agents/version-diff.ts";
 
 export const pt = {
@@ -88,6 +89,12 @@ export const pt = {
 			onNoAnswer: "Passar para uma pessoa quando não achar a resposta",
 			maxTurns: "Respostas em uma conversa antes de passar",
 			words: "Palavras que chamam uma pessoa",
+			listens: "Ouvir áudios e ver imagens",
+			actForm: "Dados que o agente pede",
+			actLabels: "Etiquetas que o agente pode pôr",
+			mayAssign: "Passar para uma pessoa pelo nome",
+			tellsHours: "Dizer se está aberto agora",
+			conversion: "Conversão que o agente informa à Meta",
 			other: "Outras configurações",
 		} satisfies Record<FieldChange["field"], string>,
 		before: "Antes",
@@ -100,6 +107,16 @@ export const pt = {
 		integration: "outra integração",
 		added: "Incluído",
 		removed: "Retirado",
+		fieldKinds: {
+			text: "texto",
+			name: "nome",
+			email: "e-mail",
+			postcode: "CEP",
+			phone: "telefone",
+			number: "número",
+			date: "data",
+		} satisfies Record<FieldKind, string>,
+		alwaysAsked: "sempre pedir",
 		languages: { pt: "Português", en: "Inglês", es: "Espanhol" },
 	},
 };

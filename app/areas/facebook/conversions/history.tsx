@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { ConversionView } from "#app/contracts/facebook.ts";
 import { isTooOld, mayRetry } from "#app/domain/facebook/conversion-event.ts";
 import type { ConversionState } from "#app/domain/facebook/conversion.ts";
+import { isolate } from "#app/i18n/isolate.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -78,6 +79,11 @@ function Row(props: { event: ConversionView; mayManage: boolean; now: number }) 
 				<p className="tabular text-xs text-gray-11 [overflow-wrap:anywhere]">
 					{t.eventId} <code>{event.eventId}</code>
 				</p>
+				{event.agent ? (
+					<p className="text-[13px] text-gray-11">
+						{event.agent.name === null ? t.byGoneAgent : t.byAgent(isolate(event.agent.name))}
+					</p>
+				) : null}
 				<div className={`text-[13px] ${event.fault === null ? "text-gray-11" : "text-red-11"}`}>
 					<Fault event={event} />
 				</div>

@@ -163,5 +163,7 @@ export const en: ConversionStrings = {
 		newest: "Newest",
 		older: "Older",
 		eventId: "Event ID",
+		byAgent: (name) => `Reported by the agent ${name}`,
+		byGoneAgent: "Reported by an agent that was deleted",
 	},
 };

@@ -174,6 +174,8 @@ export const pt = {
 		newest: "Mais recentes",
 		older: "Mais antigos",
 		eventId: "ID do evento",
+		byAgent: (name: string) => `Informado pelo agente ${name}`,
+		byGoneAgent: "Informado por um agente que foi excluído",
 	},
 };
 export type ConversionStrings = typeof pt;

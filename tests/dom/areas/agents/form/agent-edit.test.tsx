@@ -12,6 +12,8 @@ import { type AgentSettings, MODEL_PROVIDERS } from "#app/domain/agents/agent.ts
 const options = {
 	providers: MODEL_PROVIDERS.map((provider) => ({ provider, isOffered: true })),
 	integrations: [],
+	pixels: [{ pixelId: "123456789", name: "Loja" }],
+	mayChoosePixel: true,
 	channels: [],
 	now: Date.UTC(2026, 10, 20, 15),
 };
@@ -164,4 +166,44 @@ test("a draft is what the form shows, and it says so", async () => {
 	visit("edit", { agent: view({ settings: settings(), draft, version: 4 }) });
 	expect((await nameField()).value).toBe("Rascunhada");
 	expect(screen.getByText(/rascunho salvo por .*Ana Lima.*versão 4/)).toBeTruthy();
+});
+
+test("data to ask for get a key by their name, and one without a name is not sent", async () => {
+	const { user, sent } = visit("edit");
+	await nameField();
+	await user.click(screen.getByText("Incluir dado"));
+	const label = screen.getByLabelText("Nome do dado 1");
+	await waitFor(() => expect(document.activeElement).toBe(label));
+	await user.click(screen.getByText("Salvar alterações"));
+	expect(screen.getByText(/Confira os dados que o agente pede/)).toBeTruthy();
+	expect(label.getAttribute("aria-invalid")).toBe("true");
+	await user.type(label, "Tamanho do pé");
+	await user.selectOptions(screen.getByLabelText(/^Tipo do dado/), "Número");
+	await user.click(screen.getByLabelText(/^Sempre pedir/));
+	await user.type(screen.getByLabelText("Etiquetas que ele pode pôr"), "Troca,");
+	await user.click(screen.getByText("Salvar alterações"));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]?.acts).toEqual({
+		form: [{ key: "tamanho_do_pe", label: "Tamanho do pé", kind: "number", isRequired: true }],
+		labels: ["Troca"],
+		mayAssign: false,
+		tellsHours: false,
+	});
+});
+
+test("a conversion is chosen by its pixel, taken away, and chosen again", async () => {
+	const { user, sent } = visit("edit");
+	await nameField();
+	expect(screen.queryByLabelText("Evento")).toBeNull();
+	const pixel = screen.getByLabelText("Informar uma conversão à Meta");
+	await user.selectOptions(pixel, "123456789");
+	await user.selectOptions(pixel, "");
+	expect(screen.queryByLabelText("Evento")).toBeNull();
+	await user.selectOptions(pixel, "123456789");
+	await user.selectOptions(screen.getByLabelText("Evento"), "Schedule");
+	await user.click(screen.getByText("Salvar alterações"));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toMatchObject({
+		conversion: { pixelId: "123456789", eventType: "Schedule", currency: "BRL" },
+	});
 });
