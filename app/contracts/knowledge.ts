@@ -52,6 +52,8 @@ export interface KnowledgeQuestion {
 	searches: readonly Asked[];
 	/** Passages for each search. */
 	limit: number;
+	/** Fewer for some: each stands at the place of its search. Absent: `limit` for all. */
+	limits?: readonly number[];
 	/** Whether everything is wanted where it fits into a prompt (WHOLE_CHARACTERS). */
 	wantsWhole?: boolean;
 	/** What catalogues are asked; absent: nothing. */

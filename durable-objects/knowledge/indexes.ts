@@ -65,13 +65,19 @@ export function createIndexes(entries: Pick<Entries, "texts">, listOwnSynonyms: 
 		/** Answers every search from memory; only the first after a change reads rows, one for each entry. */
 		answer(
 			baseIds: readonly string[],
-			{ searches, limit, wantsWhole = false, products: asked }: Omit<KnowledgeQuestion, "agentId">,
+			{
+				searches,
+				limit,
+				limits = [],
+				wantsWhole = false,
+				products: asked,
+			}: Omit<KnowledgeQuestion, "agentId">,
 		): KnowledgeAnswer {
 			const { index, whole, products } = open(baseIds);
 			return {
-				found: searches.map((sought) =>
+				found: searches.map((sought, at) =>
 					rank(index.search(sought))
-						.slice(0, limit)
+						.slice(0, Math.min(limits[at] ?? limit, limit))
 						.map((found) => ({ ...found, text: found.text.trim() })),
 				),
 				whole: wantsWhole ? whole : null,

@@ -6,6 +6,7 @@ import { asksSomething } from "#app/domain/agents/dialogue/asks-something.ts";
 import {
 	chooseAnswers,
 	listBurstSearches,
+	listLimits,
 	planSearches,
 } from "#app/domain/agents/dialogue/burst-search.ts";
 import { isSaidIn } from "#app/domain/agents/dialogue/saying-again.ts";
@@ -120,6 +121,7 @@ function createDrafts(deps: AnswerWriterDeps) {
 			agentId: agent.id,
 			searches: listBurstSearches(planned),
 			limit: MAX_PASSAGES,
+			limits: listLimits(planned, MAX_PASSAGES),
 			products: { message: question, before: talk.askedBefore, language: read.language },
 			wantsWhole: !isKnowledge,
 		};

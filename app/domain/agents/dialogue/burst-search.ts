@@ -9,6 +9,7 @@ import {
 	understand,
 	type Understood,
 } from "../retrieval/understanding.ts";
+import { listQuestionTexts } from "../semantic/semantic-search.ts";
 import { asksSomething } from "./asks-something.ts";
 
 /** More questions at once are not answered. */
@@ -36,6 +37,17 @@ export function planSearches(messages: readonly string[], before: string): Burst
 /** All that is to be searched for, in the order in which `chooseAnswers` takes what was found. */
 export const listBurstSearches = ({ whole, each }: BurstSearch): Asked[] =>
 	[whole, ...each].flatMap(listSearches);
+
+/**
+ * How many passages each of these searches is to bring, at most `limit`. Of a clause `choose` takes the first alone, unless
+ * it is looked for by meaning as well: the order that is joined then rests on all that words found.
+ */
+export function listLimits(planned: BurstSearch, limit: number): number[] {
+	const searches = listBurstSearches(planned);
+	const { places } = listQuestionTexts(searches);
+	const clauses = new Set([planned.whole, ...planned.each].flatMap((asked) => asked.clauses));
+	return searches.map((asked, at) => (clauses.has(asked) && places[at] === null ? 1 : limit));
+}
 
 /** What answers the messages, one for each question at most. @param good an answer's least confidence */
 export function chooseAnswers<

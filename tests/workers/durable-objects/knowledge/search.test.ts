@@ -57,6 +57,21 @@ test("what an agent knows is found whatever its accents, case and endings, best 
 	expect(best?.share).toBeGreaterThan(0.6);
 });
 
+test("a search brings as many passages as its own limit and that of all allow", async () => {
+	const { id } = await createWorkspace();
+	const agentId = await createAgent(id);
+	for (const day of ["Natal", "Páscoa", "Ano Novo"])
+		await teachAgent(id, agentId, `Promoção de ${day}`, `A promoção de ${day} é grátis.`);
+	const searches = Array.from({ length: 3 }, () => [{ text: "qual a promoção?", weight: 1 }]);
+	const count = async (limits?: number[]) => {
+		const { found } = await ask(id, { agentId, searches, limit: 2, ...(limits && { limits }) });
+		return found.map(({ length }) => length);
+	};
+	expect(await count()).toEqual([2, 2, 2]);
+	expect(await count([1])).toEqual([1, 2, 2]);
+	expect(await count([2, 9, 1])).toEqual([2, 2, 1]);
+});
+
 test("F17 nothing a customer asks is syntax of the index", async () => {
 	const { id } = await createWorkspace();
 	const agent = await createAgent(id);

@@ -1,9 +1,15 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
 	chooseAnswers,
 	listBurstSearches,
+	listLimits,
 	planSearches,
 } from "#app/domain/agents/dialogue/burst-search.ts";
+import type { Ranked } from "#app/domain/agents/retrieval/confidence.ts";
+import type { IndexedPassage } from "#app/domain/agents/retrieval/knowledge-index.ts";
+import { joinNear } from "#app/domain/agents/semantic/near.ts";
+import { listQuestionTexts } from "#app/domain/agents/semantic/semantic-search.ts";
 
 interface Passage {
 	entryId: string;
@@ -48,4 +54,58 @@ test("one question in pieces is searched for as a whole", () => {
 test("below the least confidence nothing is answered", () => {
 	expect(find({ van: "v" }, ["tem van?"], "", 0.95)).toEqual([]);
 	expect(find({}, [])).toEqual([]);
+});
+
+const LONG =
+	"oi, comprei uma jaqueta aí na semana passada mas ficou grande, e queria saber se dá pra trocar na loja do centro";
+
+test("a clause brings its best passage alone, every other search and what is looked for by meaning all", () => {
+	expect(listLimits(planSearches(["tem van?"], "quanto custa?"), 24)).toEqual([24, 24, 24, 24]);
+	const plan = planSearches([LONG], "");
+	const searches = listBurstSearches(plan);
+	const { places } = listQuestionTexts(searches);
+	const limits = listLimits(plan, 24);
+	const single = searches.filter((_, at) => limits[at] === 1);
+	expect(limits).toHaveLength(searches.length);
+	expect(new Set(limits)).toEqual(new Set([24, 1]));
+	expect(single.every((asked) => plan.whole.clauses.includes(asked))).toBe(true);
+	expect(limits.filter((limit, at) => limit === 1 && places[at] !== null)).toEqual([]);
+});
+
+test("what is chosen is the same with the passages of these limits as with all, by words and by meaning", () => {
+	const list = fc.uniqueArray(
+		fc.record({
+			entryId: fc.constantFrom("a", "b", "c", "d"),
+			title: fc.constant(""),
+			text: fc.constantFrom("one", "other"),
+			share: fc.constantFrom(0, 0.25, 0.5, 0.7, 0.8, 0.95),
+			isStrange: fc.boolean(),
+			matched: fc.constant<string[]>([]),
+		}),
+		{ selector: ({ entryId, text }) => `${entryId} ${text}`, minLength: 1, maxLength: 6 },
+	);
+	const messages = fc.constantFrom([LONG], [LONG, "tem van?"], [LONG, `${LONG}?`], ["tem van?"]);
+	const searched = fc
+		.tuple(messages, fc.constantFrom("", "quanto custa?"))
+		.chain(([of, before]) => {
+			const plan = planSearches(of, before);
+			const { length } = listBurstSearches(plan);
+			const lists = fc.array(list, { minLength: length, maxLength: length });
+			return fc.tuple(fc.constant(plan), lists, lists);
+		});
+	fc.assert(
+		fc.property(searched, ([plan, found, near]) => {
+			const limits = listLimits(plan, 24);
+			const { places } = listQuestionTexts(listBurstSearches(plan));
+			const join = (lists: Ranked<IndexedPassage>[][]) =>
+				lists.map((words, at) =>
+					places[at] === null
+						? words
+						: joinNear(words, near[at]?.map((one) => ({ ...one, isNear: one.share > 0.5 })) ?? []),
+				);
+			const limited = found.map((passages, at) => passages.slice(0, limits[at]));
+			expect(chooseAnswers(plan, limited)).toEqual(chooseAnswers(plan, found));
+			expect(chooseAnswers(plan, join(limited))).toEqual(chooseAnswers(plan, join(found)));
+		}),
+	);
 });
