@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { estimateTokens } from "#app/domain/agents/budget.ts";
-import { answerOfError, type OpenAiOptions } from "../language-model/openai.ts";
+import { answerOfError, refusalOf } from "../language-model/openai-errors.ts";
+import type { OpenAiOptions } from "../language-model/openai.ts";
 import { createGuardedFetch } from "../safe-fetch.ts";
 import { areVectorsOf, type Embedder, type EmbeddingAnswer } from "./port.ts";
 
@@ -13,11 +14,6 @@ const Embeddings = z.object({
 	data: z.array(z.object({ index: z.int().min(0), embedding: z.array(z.number()) })),
 	usage: z.object({ prompt_tokens: z.number().min(0).optional() }).nullish(),
 });
-
-function refusalOf(error: unknown): EmbeddingAnswer {
-	const answer = answerOfError(error);
-	return answer.class === "calls" ? UNAVAILABLE : answer;
-}
 
 /** Vectors of any endpoint with OpenAI's API. A raw request: the SDK asks for them one call a text at some servers. */
 export function createOpenAiEmbedder(options: OpenAiOptions): Embedder {
@@ -36,11 +32,7 @@ export function createOpenAiEmbedder(options: OpenAiOptions): Embedder {
 			signal,
 		});
 		const text = await response.text();
-		if (response.status !== 200) {
-			const responseHeaders = Object.fromEntries(response.headers);
-			const failed = { statusCode: response.status, responseBody: text, responseHeaders };
-			return refusalOf(failed);
-		}
+		if (response.status !== 200) return refusalOf(response, text);
 		const parsed = Embeddings.safeParse(JSON.parse(text));
 		if (!parsed.success) return UNAVAILABLE;
 		const { data, usage } = parsed.data;
@@ -62,7 +54,7 @@ export function createOpenAiEmbedder(options: OpenAiOptions): Embedder {
 			try {
 				return await ask(texts, signal);
 			} catch (error) {
-				return refusalOf(error);
+				return answerOfError(error);
 			}
 		},
 	};

@@ -1,4 +1,4 @@
-import type { ModelAnswer } from "../language-model/port.ts";
+import type { ModelFailure } from "../language-model/port.ts";
 
 /** What a model made of texts: a vector for each, in their order. Refusals and failures are those of a written answer. */
 export type EmbeddingAnswer =
@@ -9,7 +9,7 @@ export type EmbeddingAnswer =
 			/** Read, as the vendor counted or as we estimate. */
 			tokens: number;
 	  }
-	| Extract<ModelAnswer, { class: "refused" | "unavailable" }>;
+	| ModelFailure;
 
 /** Makes vectors of texts. No method throws for what a vendor does wrong, or repeats a call. */
 export interface Embedder {

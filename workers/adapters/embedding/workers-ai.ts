@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { estimateTokens } from "#app/domain/agents/budget.ts";
 import { INSTALLATION_MODEL } from "#app/domain/agents/semantic/semantic-search.ts";
-import type { AiBinding } from "../language-model/workers-ai.ts";
+import { type AiBinding, answerOfError } from "../language-model/workers-ai.ts";
 import { areVectorsOf, type Embedder, type EmbeddingAnswer } from "./port.ts";
 
 const UNAVAILABLE: EmbeddingAnswer = { class: "unavailable", retryAfterMs: null };
@@ -22,9 +22,7 @@ export function createWorkersAiEmbedder(ai: AiBinding): Embedder {
 				if (!said.success || !areVectorsOf(texts, said.data.data)) return UNAVAILABLE;
 				return { class: "answered", vectors: said.data.data, tokens: estimateTokens(texts, 0) };
 			} catch (error) {
-				// 5007: no such model.
-				const isUnknown = error instanceof Error && /\b5007\b/u.test(error.message);
-				return isUnknown ? { class: "refused", reason: "model_unknown" } : UNAVAILABLE;
+				return answerOfError(error);
 			}
 		},
 	};

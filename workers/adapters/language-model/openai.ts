@@ -1,9 +1,9 @@
 import type { ModelMessage } from "ai";
-import { z } from "zod";
 import type { ActCall, ActOffer } from "#app/domain/agents/acts/act.ts";
 import type { HostCheck } from "../host-check.ts";
-import { type Fetch, createGuardedFetch, RefusedUrlError } from "../safe-fetch.ts";
+import { type Fetch, createGuardedFetch } from "../safe-fetch.ts";
 import type { Log } from "../secrets/log-event.ts";
+import { answerOfError } from "./openai-errors.ts";
 import type { LanguageModel, ModelAnswer, ModelRequest, ModelUsage } from "./port.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -164,54 +164,4 @@ function settle(
 	if (said.text.trim() === "") return { class: "unavailable", retryAfterMs: null };
 	const text = said.text.slice(0, MAX_TEXT_LENGTH);
 	return { class: "answered", text, usage: usageOf(said.usage) };
-}
-
-/** The fields of the SDK's errors that we use; errors are recognised by these fields, not by class. */
-const CallError = z.object({
-	statusCode: z.number().optional(),
-	responseBody: z.string().optional(),
-	responseHeaders: z.record(z.string(), z.string()).optional(),
-});
-/** The API's `{"error":{…}}`, at any level. */
-const ApiError = z.object({
-	error: z.object({ code: z.string().nullish(), type: z.string().nullish() }),
-});
-
-function codeOf(body: string | undefined): string {
-	try {
-		const parsed = ApiError.safeParse(JSON.parse(body ?? ""));
-		return parsed.success ? (parsed.data.error.code ?? parsed.data.error.type ?? "") : "";
-	} catch {
-		return "";
-	}
-}
-
-function retryAfterOf(headers: Record<string, string> | undefined): number | null {
-	const seconds = Number(headers?.["retry-after"] ?? Number.NaN);
-	return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) * 1000 : null;
-}
-
-type Refused = Extract<ModelAnswer, { class: "refused" }>;
-const refused = (reason: Refused["reason"]): Refused => ({ class: "refused", reason });
-
-/** Maps an error of a call, or what is known of its answer, to an answer, by OpenAI's error codes. */
-export function answerOfError(error: unknown): Exclude<ModelAnswer, { class: "answered" }> {
-	if (isRefusedUrl(error)) return refused("invalid");
-	const call = CallError.safeParse(error);
-	const { statusCode = 0, responseBody, responseHeaders } = call.success ? call.data : {};
-	const code = codeOf(responseBody) || codeOf(messageOf(error));
-	if (statusCode === 401 || statusCode === 403 || code === "invalid_api_key")
-		return refused("unauthorized");
-	if (code === "insufficient_quota" || statusCode === 402) return refused("no_credit");
-	if (statusCode === 404 || code === "model_not_found") return refused("model_unknown");
-	if (code === "content_filter" || code === "content_policy_violation") return refused("content");
-	if (statusCode === 400 || statusCode === 413 || statusCode === 422) return refused("invalid");
-	return { class: "unavailable", retryAfterMs: retryAfterOf(responseHeaders) };
-}
-
-const messageOf = (error: unknown): string => (typeof error === "string" ? error : "");
-
-function isRefusedUrl(error: unknown): boolean {
-	if (error instanceof RefusedUrlError) return true;
-	return error instanceof Error && error.cause !== undefined && isRefusedUrl(error.cause);
 }

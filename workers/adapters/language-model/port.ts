@@ -35,3 +35,6 @@ export type ModelAnswer =
 	  }
 	/** Down, slow, rate limited or an unreadable answer: repeating may help. */
 	| { class: "unavailable"; retryAfterMs: number | null };
+
+/** Why there is no answer. */
+export type ModelFailure = Extract<ModelAnswer, { class: "refused" | "unavailable" }>;

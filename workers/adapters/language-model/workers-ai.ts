@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ActCall } from "#app/domain/agents/acts/act.ts";
-import type { LanguageModel, ModelAnswer, ModelRequest } from "./port.ts";
+import type { LanguageModel, ModelAnswer, ModelFailure, ModelRequest } from "./port.ts";
 
 /** The part of the `AI` binding that we use. */
 export interface AiBinding {
@@ -60,12 +60,17 @@ export function createWorkersAiModel(ai: AiBinding, model: string): LanguageMode
 				onDelta?.(text);
 				return { class: "answered", text, usage };
 			} catch (error) {
-				// 5007: no such model.
-				const isUnknown = error instanceof Error && /\b5007\b/u.test(error.message);
-				return isUnknown
-					? { class: "refused", reason: "model_unknown" }
-					: { class: "unavailable", retryAfterMs: null };
+				return answerOfError(error);
 			}
 		},
 	};
+}
+
+/** Maps an error of the binding to an answer. */
+export function answerOfError(error: unknown): ModelFailure {
+	// 5007: no such model.
+	const isUnknown = error instanceof Error && /\b5007\b/u.test(error.message);
+	return isUnknown
+		? { class: "refused", reason: "model_unknown" }
+		: { class: "unavailable", retryAfterMs: null };
 }

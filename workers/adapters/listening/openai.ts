@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
-import { answerOfError, type OpenAiOptions } from "../language-model/openai.ts";
+import { answerOfError, refusalOf } from "../language-model/openai-errors.ts";
+import type { OpenAiOptions } from "../language-model/openai.ts";
 import { createGuardedFetch } from "../safe-fetch.ts";
 import {
 	DESCRIBE,
@@ -80,9 +81,7 @@ export function createOpenAiListener(options: OpenAiOptions): Listener {
 			});
 			const text = await response.text();
 			if (response.status === 200) return { ok: true, json: JSON.parse(text) as unknown };
-			const responseHeaders = Object.fromEntries(response.headers);
-			const failed = { statusCode: response.status, responseBody: text, responseHeaders };
-			return { ok: false, answer: answerOfError(failed) };
+			return { ok: false, answer: refusalOf(response, text) };
 		} catch (error) {
 			return { ok: false, answer: answerOfError(error) };
 		}

@@ -1,4 +1,4 @@
-import type { ModelAnswer, ModelUsage } from "../language-model/port.ts";
+import type { ModelFailure, ModelUsage } from "../language-model/port.ts";
 
 /** A file of a customer, whole. The caller has checked its size. */
 export interface PerceivedFile {
@@ -20,7 +20,7 @@ export type PerceivedAnswer =
 			/** Length of the speech, where the vendor tells it. */
 			seconds: number | null;
 	  }
-	| Exclude<ModelAnswer, { class: "answered" }>;
+	| ModelFailure;
 
 /** Puts voice notes and pictures into words. No method throws for what a vendor does wrong, or repeats a call. */
 export interface Listener {

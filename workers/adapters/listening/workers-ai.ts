@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
-import type { AiBinding } from "../language-model/workers-ai.ts";
+import { type AiBinding, answerOfError } from "../language-model/workers-ai.ts";
 import {
 	DESCRIBE,
 	DESCRIPTION_TOKENS,
@@ -40,9 +40,7 @@ export function createWorkersAiListener(ai: AiBinding): Listener {
 			const parsed = shape.safeParse(await Promise.race([ai.run(model, inputs), late]));
 			return parsed.success ? parsed.data : UNAVAILABLE;
 		} catch (error) {
-			// 5007: no such model.
-			const isUnknown = error instanceof Error && /\b5007\b/u.test(error.message);
-			return isUnknown ? { class: "refused", reason: "model_unknown" } : UNAVAILABLE;
+			return answerOfError(error);
 		}
 	}
 
