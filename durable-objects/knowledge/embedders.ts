@@ -3,7 +3,7 @@ import type { SemanticChoice } from "#app/domain/agents/semantic/semantic-search
 import type { Embedder } from "#workers/adapters/embedding/port.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createLanguageModels } from "#workers/adapters/language-model/index.ts";
-import type { AiBinding } from "#workers/adapters/language-model/workers-ai.ts";
+import type { WithAi } from "#workers/adapters/language-model/workers-ai.ts";
 import { createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { loadConfig } from "#workers/config.ts";
@@ -14,9 +14,6 @@ const KEEP_KEY_MS = 60_000;
 
 /** Null: nobody can make vectors now. Throws when D1 fails. */
 export type FindEmbedder = (choice: SemanticChoice) => Promise<Embedder | null>;
-
-/** Workers AI is bound only where a deployment has it. */
-export type WithAi = Env & { AI?: AiBinding };
 
 /** Finds who makes a workspace's vectors. */
 export function createFindEmbedder({

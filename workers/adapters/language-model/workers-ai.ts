@@ -7,6 +7,9 @@ export interface AiBinding {
 	run(model: string, inputs: Record<string, unknown>): Promise<unknown>;
 }
 
+/** Workers AI is bound only where a deployment has it. */
+export type WithAi = Env & { AI?: AiBinding };
+
 const TIMEOUT_MS = 60_000;
 
 const Whole = z.object({

@@ -8,7 +8,7 @@ import { readXlsx } from "#workers/adapters/document-text/xlsx.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import { toChatMarks } from "#workers/adapters/language-model/chat-marks.ts";
 import { createLanguageModels } from "#workers/adapters/language-model/index.ts";
-import type { AiBinding } from "#workers/adapters/language-model/workers-ai.ts";
+import type { WithAi } from "#workers/adapters/language-model/workers-ai.ts";
 import type { CommitActivity, RecordActivity } from "../team/activity.ts";
 import { createJudgeKnowledgeChange, createOpenAgent } from "./access.ts";
 import { createAgentActionsService } from "./actions.ts";
@@ -43,9 +43,6 @@ import type { Notify } from "../shell/notifications.ts";
 import type { AgentConversion } from "../facebook/agent-conversions.ts";
 import { createTokenBudget } from "./token-budget.ts";
 import { createAgentVersions } from "./versions.ts";
-
-/** Workers AI is bound only where a deployment has it. */
-type WithAi = Env & { AI?: AiBinding };
 
 export function wireAgents(
 	env: WithAi,
