@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { estimateTokens } from "#app/domain/agents/budget.ts";
 import { INSTALLATION_MODEL } from "#app/domain/agents/semantic/semantic-search.ts";
+import { orAborted } from "#app/domain/or-aborted.ts";
 import { type AiBinding, answerOfError } from "../language-model/workers-ai.ts";
 import { areVectorsOf, type Embedder, type EmbeddingAnswer } from "./port.ts";
 
@@ -14,11 +15,8 @@ export function createWorkersAiEmbedder(ai: AiBinding): Embedder {
 		model: INSTALLATION_MODEL,
 		async embed(texts, signal) {
 			try {
-				const late = new Promise<null>((resolve) => {
-					signal.addEventListener("abort", () => resolve(null), { once: true });
-				});
 				const asked = ai.run(INSTALLATION_MODEL, { text: texts, truncate_inputs: true });
-				const said = Embeddings.safeParse(await Promise.race([asked, late]));
+				const said = Embeddings.safeParse(await orAborted(asked, signal));
 				if (!said.success || !areVectorsOf(texts, said.data.data)) return UNAVAILABLE;
 				return { class: "answered", vectors: said.data.data, tokens: estimateTokens(texts, 0) };
 			} catch (error) {

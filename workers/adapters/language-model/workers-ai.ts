@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ActCall } from "#app/domain/agents/acts/act.ts";
+import { orAborted } from "#app/domain/or-aborted.ts";
 import type { LanguageModel, ModelAnswer, ModelFailure, ModelRequest } from "./port.ts";
 
 /** The part of the `AI` binding that we use. */
@@ -46,8 +47,9 @@ export function createWorkersAiModel(ai: AiBinding, model: string): LanguageMode
 	return {
 		async write(request, onDelta): Promise<ModelAnswer> {
 			try {
-				const late = scheduler.wait(TIMEOUT_MS).then(() => null);
-				const said = Whole.safeParse(await Promise.race([ai.run(model, inputsOf(request)), late]));
+				const deadline = AbortSignal.timeout(TIMEOUT_MS);
+				const asked = ai.run(model, inputsOf(request));
+				const said = Whole.safeParse(await orAborted(asked, deadline));
 				if (!said.success) return { class: "unavailable", retryAfterMs: null };
 				const { response: text, tool_calls: called, usage: used } = said.data;
 				const { prompt_tokens: inputTokens = 0, completion_tokens: outputTokens = 0 } = used ?? {};

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
+import { orAborted } from "#app/domain/or-aborted.ts";
 import { type AiBinding, answerOfError } from "../language-model/workers-ai.ts";
 import {
 	DESCRIBE,
@@ -36,8 +37,9 @@ export function createWorkersAiListener(ai: AiBinding): Listener {
 		signal: AbortSignal | undefined,
 	): Promise<T | PerceivedAnswer> {
 		try {
-			const late = scheduler.wait(TIMEOUT_MS, signal ? { signal } : {}).then(() => null);
-			const parsed = shape.safeParse(await Promise.race([ai.run(model, inputs), late]));
+			const deadline = AbortSignal.timeout(TIMEOUT_MS);
+			const until = signal ? AbortSignal.any([signal, deadline]) : deadline;
+			const parsed = shape.safeParse(await orAborted(ai.run(model, inputs), until));
 			return parsed.success ? parsed.data : UNAVAILABLE;
 		} catch (error) {
 			return answerOfError(error);

@@ -4,6 +4,7 @@ import type { AgentFigures, SettleQuestions, UnansweredList } from "#app/contrac
 import { addFigures } from "#app/domain/agents/agent-figures.ts";
 import { groupQuestions } from "#app/domain/agents/unanswered.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
+import { orAborted } from "#app/domain/or-aborted.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -49,7 +50,10 @@ export function createAgentLearning(deps: AgentLearningDeps) {
 		const asked = await Promise.all(
 			channels.slice(0, MAX_CHANNELS).map(async (channel) => {
 				try {
-					const answer = await inTime(ask(deps.channel(channel), channel.id));
+					const answer = await orAborted(
+						ask(deps.channel(channel), channel.id),
+						AbortSignal.timeout(deps.deadlineMs ?? DEADLINE_MS),
+					);
 					return answer?.ok ? [answer.value] : [];
 				} catch (error) {
 					const { id: channelId } = channel;
@@ -60,19 +64,6 @@ export function createAgentLearning(deps: AgentLearningDeps) {
 		);
 		const answers = asked.flat();
 		return { answers, unread: channels.length - answers.length };
-	}
-
-	/** Null when it takes longer than the deadline. */
-	async function inTime<T>(answer: Promise<T>): Promise<T | null> {
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const late = new Promise<null>((resolve) => {
-			timer = setTimeout(() => resolve(null), deps.deadlineMs ?? DEADLINE_MS);
-		});
-		try {
-			return await Promise.race([answer, late]);
-		} finally {
-			clearTimeout(timer);
-		}
 	}
 
 	/** What was asked has to be answered from that entry, whatever becomes of the agent. False where no case fits. */

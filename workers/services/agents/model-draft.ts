@@ -6,6 +6,7 @@ import { sayFresh } from "#app/domain/agents/said-before.ts";
 import { estimateTokens } from "#app/domain/agents/budget.ts";
 import { toPromptWithMaterial, writePrompt } from "#app/domain/agents/prompt.ts";
 import { describeSituation, type Situation } from "#app/domain/agents/prompt-context.ts";
+import { orAborted } from "#app/domain/or-aborted.ts";
 import type { LanguageModels } from "#workers/adapters/language-model/index.ts";
 import type { ModelAnswer, ModelUsage } from "#workers/adapters/language-model/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
@@ -180,7 +181,11 @@ export function createModelDrafts({ models, modelKeys, toMarks, log, now }: Mode
 				},
 				request.onDelta,
 			);
-			const written = await read.notes.timed("model", orAborted(writing, signal));
+			// An adapter may not react to the signal.
+			const written: ModelAnswer = (await read.notes.timed(
+				"model",
+				orAborted(writing, signal),
+			)) ?? { class: "unavailable", retryAfterMs: null };
 			if ("usage" in written) usage = addUsage(usage, written.usage);
 			if (written.class !== "calls" || !acting)
 				return judge(
@@ -209,12 +214,3 @@ function conversationTexts({ turns, customerName }: AnswerRequest) {
 
 const greetingIn = ({ language, talk }: ReadRequest): string =>
 	answerCourtesy("greeting", language, talk.ours) ?? "";
-
-/** Resolves as `unavailable` on abort, because an adapter may not react to the signal. */
-function orAborted(writing: Promise<ModelAnswer>, signal?: AbortSignal): Promise<ModelAnswer> {
-	if (!signal) return writing;
-	const aborted = new Promise<ModelAnswer>((resolve) => {
-		signal.addEventListener("abort", () => resolve({ class: "unavailable", retryAfterMs: null }));
-	});
-	return Promise.race([writing, aborted]);
-}

@@ -9,6 +9,7 @@ import {
 	MAX_NEAR,
 	QUESTION_LIMIT_MS,
 } from "#app/domain/agents/semantic/semantic-search.ts";
+import { orAborted } from "#app/domain/or-aborted.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import { NO_USAGE } from "./answer-draft.ts";
@@ -52,27 +53,16 @@ const WORDS_ALONE: JoinedSearch = { found: null, spent: NOTHING_SPENT };
  * customer never waits for it. Never throws.
  */
 export function createSearchByMeaning({ knowledge, log }: SemanticSearchDeps): SearchByMeaning {
-	async function ask(workspaceId: string, question: SemanticQuestion) {
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const late = new Promise<null>((resolve) => {
-			timer = setTimeout(() => resolve(null), QUESTION_LIMIT_MS);
-		});
-		try {
-			return await Promise.race([
-				knowledge(workspaceId).searchByMeaning(workspaceId, question),
-				late,
-			]);
-		} finally {
-			clearTimeout(timer);
-		}
-	}
-
 	return async (workspaceId, { agentId, searches, found, reserve }) => {
 		const { texts, places } = listQuestionTexts(searches);
 		if (texts.length === 0) return WORDS_ALONE;
 		try {
 			if ((await reserve?.(estimateTokens(texts, 0))) === false) return WORDS_ALONE;
-			const answer = await ask(workspaceId, { agentId, texts, limit: MAX_NEAR });
+			const question = { agentId, texts, limit: MAX_NEAR };
+			const answer = await orAborted(
+				knowledge(workspaceId).searchByMeaning(workspaceId, question),
+				AbortSignal.timeout(QUESTION_LIMIT_MS),
+			);
 			if (!answer?.ok) {
 				const why = answer?.code ?? "late";
 				log({ event: "meaning_not_searched", level: "warn", workspaceId, why });
