@@ -106,12 +106,20 @@ export function cutPassages(text: string): string[] {
 	return fine.length <= MAX_FINE_PASSAGES ? fine : pack(blocks, MAX_PASSAGE_LENGTH, () => true);
 }
 
-/** Each passage once, as it stands first. */
-export function eachOnce<P extends { entryId: string; text: string }>(passages: readonly P[]): P[] {
-	const once = new Map<string, P>();
+function firstOfEach<P>(passages: readonly P[], keyOf: (passage: P) => string): P[] {
+	const first = new Map<string, P>();
 	for (const passage of passages) {
-		const key = `${passage.entryId} ${passage.text}`;
-		if (!once.has(key)) once.set(key, passage);
+		const key = keyOf(passage);
+		if (!first.has(key)) first.set(key, passage);
 	}
-	return [...once.values()];
+	return [...first.values()];
 }
+
+/** Each passage once, as it stands first. */
+export const eachOnce = <P extends { entryId: string; text: string }>(
+	passages: readonly P[],
+): P[] => firstOfEach(passages, ({ entryId, text }) => `${entryId} ${text}`);
+
+/** Each entry once, by the first of its passages. */
+export const eachEntryOnce = <P extends { entryId: string }>(passages: readonly P[]): P[] =>
+	firstOfEach(passages, ({ entryId }) => entryId);

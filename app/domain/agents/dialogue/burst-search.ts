@@ -1,5 +1,5 @@
 // Several messages are one question in pieces, or several questions: each that asks by itself is searched for too.
-import { eachOnce } from "../passages.ts";
+import { eachEntryOnce, eachOnce } from "../passages.ts";
 import { GOOD } from "../retrieval/confidence.ts";
 import type { Asked } from "../retrieval/segments.ts";
 import {
@@ -62,9 +62,7 @@ export function chooseAnswers<
 	};
 	const together = take(whole);
 	const apart = each.map(take);
-	const answers: A[] = [];
-	for (const answer of apart.flatMap((chosen) => chosen.answers))
-		if (!answers.some(({ entryId }) => entryId === answer.entryId)) answers.push(answer);
+	const answers = eachEntryOnce(apart.flatMap((chosen) => chosen.answers));
 	const best = answers.length === 0 ? together.answers : answers;
 	const passages = [best, together.passages, ...apart.map((chosen) => chosen.passages)].flat();
 	return { answers: best.slice(0, MAX_ANSWERS), passages: eachOnce(passages) };

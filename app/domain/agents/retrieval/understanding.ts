@@ -1,6 +1,6 @@
 // A message as the searches it needs: the whole of it, each of its questions, and each with what was asked before.
 import { fold } from "../../fold.ts";
-import { eachOnce } from "../passages.ts";
+import { eachEntryOnce, eachOnce } from "../passages.ts";
 import { STOP_WORDS } from "./common-words.ts";
 import { GOOD } from "./confidence.ts";
 import type { Segment } from "./question-terms.ts";
@@ -182,14 +182,10 @@ export function choose<A extends Answer>(
 	const [first, second] = understood.halves === null ? [] : [take(), take()];
 	const halves = first && second && isGood(first) && isGood(second) ? [first, second] : [];
 	const lists = understood.parts.length > 1 || understood.parts[0]?.together ? chosen : [whole];
-	const distinct = (all: A[][], least = good): A[] => {
-		const tops = all.flatMap((ranked) =>
-			(ranked[0]?.share ?? 0) >= least ? ranked.slice(0, 1) : [],
+	const distinct = (all: A[][], least = good): A[] =>
+		eachEntryOnce(
+			all.flatMap((ranked) => ((ranked[0]?.share ?? 0) >= least ? ranked.slice(0, 1) : [])),
 		);
-		return tops.filter(
-			(top, at) => tops.findIndex(({ entryId }) => entryId === top.entryId) === at,
-		);
-	};
 	let answers = distinct(lists);
 	if (answers.length > 0) answers = distinct(lists, Math.min(good, BESIDE_GOOD));
 	if (answers.length === 0) answers = distinct([whole]);

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseEntryText } from "#app/domain/agents/knowledge-text.ts";
-import { cutPassages, MAX_PASSAGE_LENGTH } from "#app/domain/agents/passages.ts";
+import {
+	cutPassages,
+	eachEntryOnce,
+	eachOnce,
+	MAX_PASSAGE_LENGTH,
+} from "#app/domain/agents/passages.ts";
 import { measureProcessor } from "#tests/support/processor-time.ts";
 
 test("passages are the text again, none is too long and none is empty", () => {
@@ -84,4 +89,14 @@ test("L20 the longest text of the smallest rows makes no more passages than an i
 	expect(cutPassages("a".repeat(200_000))).toHaveLength(167);
 	expect(cutPassages("a\n".repeat(100_000)).join("")).toHaveLength(200_000);
 	expect(spent()).toBeLessThan(2_000);
+});
+
+test("of passages that come again the first stays, by their text or by their entry", () => {
+	const found = ["a one", "b one", "a two", "a one"].map((both, at) => {
+		const [entryId = "", text = ""] = both.split(" ");
+		return { entryId, text, at };
+	});
+	expect(eachOnce(found).map(({ at }) => at)).toEqual([0, 1, 2]);
+	expect(eachEntryOnce(found).map(({ at }) => at)).toEqual([0, 1]);
+	expect(eachOnce([])).toEqual([]);
 });
