@@ -1,11 +1,17 @@
 // The customer's messages since the last answer: what they ask, or what they reply to it.
+import { fold } from "../../fold.ts";
 import { COURTESIES, type Courtesy, readCourtesy } from "../courtesy.ts";
 import { listOffered, namedTitle } from "./asking-back.ts";
 import { isMerelyKind, onlyReacts } from "./asks-something.ts";
-import { correct, readCorrection } from "./corrections.ts";
 import { readShortReply } from "./short-replies.ts";
 import { decideShortStep, type ShortStep } from "./short-steps.ts";
 import type { Talk } from "./talk.ts";
+
+/** Longer is no correction. */
+const MAX_CORRECTION = 60;
+const MAX_CORRECTED_WORDS = 3;
+/** Less alike are two different words. */
+const ALIKE = 0.5;
 
 export interface Burst {
 	/** What each message asks, without courtesies; for reactions, what they say. */
@@ -79,4 +85,35 @@ function chooseByWords(texts: readonly string[], { lastOurs }: Talk): ShortStep 
 	const [only = "", ...others] = texts;
 	const title = others.length > 0 ? null : namedTitle(only, listOffered(lastOurs));
 	return title === null ? null : { kind: "chosen", titles: [title] };
+}
+
+/** The words that a message corrects with ("*depilação"), without their asterisk; null: it corrects nothing. */
+export function readCorrection(text: string): string | null {
+	const written = text.trim();
+	if (written.length > MAX_CORRECTION || written.split("*").length !== 2) return null;
+	if (!written.startsWith("*") && !written.endsWith("*")) return null;
+	const corrected = written.replace("*", "").trim();
+	return corrected !== "" && corrected.split(/\s+/u).length <= MAX_CORRECTED_WORDS
+		? corrected
+		: null;
+}
+
+const listPairs = (word: string): string[] =>
+	Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));
+
+/** How alike two words are written, 0 to 1: by the pairs of letters that both have (Dice). */
+function likeness(one: string, other: string): number {
+	const [ours, theirs] = [listPairs(fold(one)), listPairs(fold(other))];
+	const both = ours.filter((pair) => theirs.includes(pair)).length;
+	return ours.length + theirs.length === 0 ? 0 : (2 * both) / (ours.length + theirs.length);
+}
+
+/** A question with the word that a correction is for replaced by it; the correction goes behind where none is like it. */
+export function correct(question: string, correction: string): string {
+	const words = question.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+	const [best] = words
+		.map((word) => ({ word, like: likeness(word, correction) }))
+		.toSorted((one, other) => other.like - one.like);
+	if (best === undefined || best.like < ALIKE) return `${question} ${correction}`.trim();
+	return question.replace(best.word, () => correction);
 }

@@ -1,7 +1,6 @@
 // Passages by meaning: which are near a question, and how they join those that words found.
 import { GOOD, type Ranked } from "../retrieval/confidence.ts";
 import type { IndexedPassage } from "../retrieval/knowledge-index.ts";
-import { fuseRanks } from "./fusion.ts";
 import { lengthOf, likenessOf, type PassageVectors } from "./vectors.ts";
 
 /** A passage by its likeness to a question. */
@@ -16,6 +15,8 @@ const OUTSTANDING = 2;
 const SHARE_OF_FARTHEST = 0.8;
 /** What stands out is worth naming when the agent asks back, and is never sure. */
 const NEAR_SHARE = 0.25;
+/** Of reciprocal rank fusion, how much the first places count more than the next; the usual value. */
+const FUSION_K = 60;
 
 /**
  * The passages nearest to a question, best first.
@@ -50,6 +51,40 @@ export function rankNear<P extends IndexedPassage>(
 		.toSorted((one, other) => other.likeness - one.likeness)
 		.slice(0, limit)
 		.map(({ passage, likeness }) => ({ ...passage, isNear: likeness > bound }));
+}
+
+interface RankedList<T> {
+	/** Best first. */
+	items: readonly T[];
+	/** How much the list counts; 0: not at all. */
+	weight: number;
+}
+
+/**
+ * Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): several orders of the same things become one, by places alone,
+ * because scores of different searches cannot be compared. Everything that stands in a list, best first, each thing once
+ * as it stands in the first list that has it. Things of equal rank keep the order of the lists. Of a thing that stands in
+ * a list twice the better place counts.
+ */
+export function fuseRanks<T>(
+	lists: readonly RankedList<T>[],
+	keyOf: (item: T) => string,
+): { item: T; rank: number }[] {
+	const fused = new Map<string, { item: T; rank: number }>();
+	for (const { items, weight } of lists) {
+		if (weight <= 0) continue;
+		const seen = new Set<string>();
+		for (const item of items) {
+			const key = keyOf(item);
+			if (seen.has(key)) continue;
+			seen.add(key);
+			const rank = weight / (FUSION_K + seen.size);
+			const known = fused.get(key);
+			if (known) known.rank += rank;
+			else fused.set(key, { item, rank });
+		}
+	}
+	return [...fused.values()].toSorted((one, other) => other.rank - one.rank);
 }
 
 /**
