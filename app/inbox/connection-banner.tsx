@@ -5,7 +5,7 @@ import { may } from "#app/domain/team/role.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { connectHref } from "#app/ui/channel-links.ts";
 import { notify } from "#app/ui/toasts.ts";
@@ -114,10 +114,7 @@ function UnheardBanner() {
 			await store.api.renewWebhook();
 			notify.success(t.connection.renewing);
 		} catch (error) {
-			notify.error(
-				t.connection.renewFailed,
-				errorText(error instanceof ApiError ? error.code : "network"),
-			);
+			notify.error(t.connection.renewFailed, errorText(codeOf(error)));
 		}
 		setIsAsking(false);
 	};

@@ -22,3 +22,10 @@ export class ApiError extends Error {
 		return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
 	}
 }
+
+/**
+ * Why a call of our JSON API failed.
+ * @param otherwise the code of a failure that is no ApiError
+ */
+export const codeOf = (error: unknown, otherwise = "network"): string =>
+	error instanceof ApiError ? error.code : otherwise;

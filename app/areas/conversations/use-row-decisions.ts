@@ -2,7 +2,7 @@ import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { createChannelApi } from "#app/inbox/store/api.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { serverNow } from "#app/ui/clock.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { en } from "./strings.en.ts";
@@ -50,7 +50,7 @@ export function useRowDecisions(
 			return true;
 		} catch (error) {
 			show(id, back);
-			const code = error instanceof ApiError ? error.code : "network";
+			const code = codeOf(error);
 			const holder = code === "already_assigned" ? await findHolder() : null;
 			notify.error(t.failed, holder ? t.heldBy(holder.name) : errorText(code));
 			return false;

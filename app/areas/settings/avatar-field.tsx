@@ -5,7 +5,7 @@ import type { ProfileView } from "#app/contracts/settings.ts";
 import { AVATAR_TYPES } from "#app/domain/settings/avatar.ts";
 import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { callApi } from "#app/ui/api-request.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -87,7 +87,7 @@ function useAvatar() {
 			await revalidate();
 			notify.success(done);
 		} catch (cause) {
-			const text = errorText(cause instanceof ApiError ? cause.code : "image_invalid");
+			const text = errorText(codeOf(cause, "image_invalid"));
 			setError(text);
 			notify.error(t.photoFailed, text);
 		} finally {

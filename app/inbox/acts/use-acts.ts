@@ -4,7 +4,7 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import type { ActDecision } from "#app/domain/agents/acts/kept-act.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { type Act, type ContactActs, decideAct, readActs } from "./acts-api.ts";
@@ -52,7 +52,7 @@ export function useDeciding(contact: ContactView) {
 			const act = now.acts.find(({ id }) => id === actId);
 			if (!isDecided && act) notify.error(t.late, decidedText(act, t, me.name));
 		} catch (error) {
-			const code = error instanceof ApiError ? error.code : "network";
+			const code = codeOf(error);
 			// It may have been done all the same: what is true is read.
 			await client.invalidateQueries({ queryKey });
 			notify.error(t.failed, code === "network" ? t.failedUnknown : errorText(code));

@@ -2,7 +2,7 @@ import { Sparkles } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { displayText } from "#app/domain/chat/display-text.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { notify } from "#app/ui/toasts.ts";
@@ -98,7 +98,7 @@ function useSuggestion(contactId: string, onFilled: () => void) {
 			else if (drafts.get(contactId).trim() === "") fill(text);
 			else setOffered(text);
 		} catch (error) {
-			const code = error instanceof ApiError ? error.code : "network";
+			const code = codeOf(error);
 			notify.error(t.failed, code === "not_supported" ? t.noAgent : errorText(code));
 		} finally {
 			if (isHere.current) setIsAsking(false);

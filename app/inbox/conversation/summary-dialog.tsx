@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { displayText } from "#app/domain/chat/display-text.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { ApiError, codeOf } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -36,7 +36,7 @@ function Summary({ contactId }: { contactId: string }) {
 	const query = useSummary(contactId);
 	if (query.isPending) return <SkeletonRows count={3} label={t.loading} />;
 	if (query.isError) {
-		const code = query.error instanceof ApiError ? query.error.code : "network";
+		const code = codeOf(query.error);
 		if (code === "not_supported") return <p className="text-gray-11">{t.notOffered}</p>;
 		return (
 			<ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} title={t.failed}>

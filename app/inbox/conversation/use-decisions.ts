@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { serverNow } from "#app/ui/clock.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "../list/contact-title.ts";
@@ -54,7 +54,7 @@ export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 				return true;
 			} catch (error) {
 				store.showDecided(contact.id, before, contact.seq);
-				const code = error instanceof ApiError ? error.code : "network";
+				const code = codeOf(error);
 				const holder = code === "already_assigned" ? await findHolder() : null;
 				notify.error(later.failed, holder ? later.heldBy(holder.name) : errorText(code));
 				return false;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { LeaseWish } from "#app/contracts/conversations.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
@@ -38,7 +38,7 @@ export function useLease(contact: ContactView): Lease {
 				await store.api.assign(id, me.memberId, now.assignee?.memberId ?? null);
 		} catch (error) {
 			store.showDecided(id, { assignee, conversation }, seq);
-			const code = error instanceof ApiError ? error.code : "network";
+			const code = codeOf(error);
 			notify.error(t.failed, code === "conflict" ? t.conflict : errorText(code));
 		} finally {
 			setIsBusy(false);

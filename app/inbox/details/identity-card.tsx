@@ -9,7 +9,7 @@ import { may } from "#app/domain/team/role.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -175,7 +175,7 @@ function useUndo(mergeId: string, onUndone: () => void) {
 			notify.success(t.undoneTold);
 			onUndone();
 		} catch (error) {
-			notify.error(t.undoFailed, errorText(error instanceof ApiError ? error.code : "network"));
+			notify.error(t.undoFailed, errorText(codeOf(error)));
 		} finally {
 			setIsRunning(false);
 		}

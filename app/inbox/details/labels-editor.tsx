@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
@@ -47,7 +47,7 @@ function useLabels(contact: ContactView): (labels: readonly string[]) => Promise
 			await store.api.setLabels(id, labels);
 		} catch (error) {
 			store.showDecided(id, { conversation }, seq);
-			notify.error(t.failed, errorText(error instanceof ApiError ? error.code : "network"));
+			notify.error(t.failed, errorText(codeOf(error)));
 		}
 	};
 }

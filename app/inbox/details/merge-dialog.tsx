@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -150,7 +150,7 @@ function useMerge(props: { contact: ContactView; onClose: () => void; onMerged: 
 			props.onClose();
 		} catch (error) {
 			setIsRunning(false);
-			notify.error(t.mergeFailed, errorText(error instanceof ApiError ? error.code : "network"));
+			notify.error(t.mergeFailed, errorText(codeOf(error)));
 		}
 	};
 	return { isRunning, run: (otherId: string) => void run(otherId) };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
@@ -64,7 +64,7 @@ function usePersonalData(contact: ContactView, onErased: () => void) {
 		try {
 			await work();
 		} catch (error) {
-			notify.error(t.failed[what], errorText(error instanceof ApiError ? error.code : "network"));
+			notify.error(t.failed[what], errorText(codeOf(error)));
 		} finally {
 			setRunning(null);
 		}

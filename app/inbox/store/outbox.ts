@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import * as v from "valibot";
 import type { MessageView } from "#app/contracts/frames.ts";
 import type { SendMessage } from "#app/contracts/whatsapp.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { ApiError, codeOf } from "#app/ui/api-error.ts";
 import { readStored, writeStored } from "#app/ui/browser-storage.ts";
 
 const MAX_ATTEMPTS = 3;
@@ -160,7 +160,7 @@ export class Outbox {
 			await sleep((this.#deps.delayMs ?? FIRST_DELAY_MS) * attempts);
 			return;
 		}
-		const code = error instanceof ApiError ? error.code : "network";
+		const code = codeOf(error);
 		const failed: OutboxEntry = { ...entry, state: "failed", code };
 		if (!this.#change(entry.id, () => failed)) return;
 		for (const listener of this.#failureListeners) listener(failed);

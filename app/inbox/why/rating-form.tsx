@@ -7,7 +7,7 @@ import { may } from "#app/domain/team/role.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-input.tsx";
@@ -112,7 +112,7 @@ function useRating({ messageId, onRated }: RatingProps) {
 			onRated(await rateAnswer(instance.id, messageId, { isGood, note }));
 			notify.success(isGood === null ? t.removed : t.saved);
 		} catch (error) {
-			const code = error instanceof ApiError ? error.code : "network";
+			const code = codeOf(error);
 			notify.error(t.failed, code === "conflict" ? t.full : errorText(code));
 		} finally {
 			setIsBusy(false);

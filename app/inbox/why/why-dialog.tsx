@@ -4,7 +4,7 @@ import { TRACE_CHECKS } from "#app/domain/agents/trace.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
@@ -54,7 +54,7 @@ function Why({ messageId }: { messageId: string }) {
 	});
 	if (query.isPending) return <SkeletonRows count={4} label={t.loading} />;
 	if (query.isError) {
-		const code = query.error instanceof ApiError ? query.error.code : "network";
+		const code = codeOf(query.error);
 		if (code === "not_found") return <p className="text-gray-11 text-pretty">{t.notKept}</p>;
 		return (
 			<ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} title={t.failed}>

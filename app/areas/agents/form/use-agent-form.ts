@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useRequest } from "#app/ui/use-request.ts";
 import { PUBLISH_STATE } from "../publish-state.ts";
@@ -113,7 +113,7 @@ function useSaving(options: FormOptions, picture: PictureState) {
 			const done = kind === "draft" ? (options.draftDone ?? null) : saved;
 			if (done !== null) notify.success(done);
 		} catch (error) {
-			const refusal = error instanceof ApiError ? error.code : "unavailable";
+			const refusal = codeOf(error, "unavailable");
 			notify.error(t.pictureLost, errorText(refusal));
 		}
 		const state = kind === "live" && options.isTested ? PUBLISH_STATE : null;

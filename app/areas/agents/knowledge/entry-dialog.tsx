@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { KnowledgePlace } from "#app/contracts/knowledge.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -93,7 +93,7 @@ function useEntry(place: KnowledgePlace, entryId: string | null) {
 		readEntry(where, entryId)
 			.then((read) => isCurrent && setEntry(read))
 			.catch((error: unknown) => {
-				if (isCurrent) setFailure(error instanceof ApiError ? error.code : "unavailable");
+				if (isCurrent) setFailure(codeOf(error, "unavailable"));
 			});
 		return () => {
 			isCurrent = false;

@@ -6,7 +6,7 @@ import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea, TextInput } from "#app/ui/text-input.tsx";
@@ -152,7 +152,7 @@ function useSaving(props: EntryFormProps) {
 			notify.success(props.entryId === null ? t.added : t.saved);
 			props.onClose();
 		} catch (error) {
-			const code = error instanceof ApiError ? error.code : "unavailable";
+			const code = codeOf(error, "unavailable");
 			setRefusal({ code, words: errorText(code) });
 			notify.error(t.failed, errorText(code));
 		} finally {

@@ -4,7 +4,7 @@ import type { KnowledgeEntry } from "#app/contracts/agents.ts";
 import type { KnowledgePlace } from "#app/contracts/knowledge.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useAgentErrorText } from "../use-agent-error-text.ts";
@@ -31,7 +31,7 @@ export function RemoveEntryDialog(props: {
 			notify.success(t.done);
 			props.onClose();
 		} catch (error) {
-			setProblem(errorText(error instanceof ApiError ? error.code : "unavailable"));
+			setProblem(errorText(codeOf(error, "unavailable")));
 		} finally {
 			setBusy(false);
 		}

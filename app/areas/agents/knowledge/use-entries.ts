@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { EntryPage, KnowledgePlace } from "#app/contracts/knowledge.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { listEntries } from "./knowledge-api.ts";
 
 /** A search begins when typing rests for so long. */
@@ -36,7 +36,7 @@ export function useEntries(place: KnowledgePlace, first: EntryPage) {
 			const added = entries.filter(({ id }) => !known.has(id));
 			setLoaded({ of: words, first, entries: [...before, ...added], total });
 		} catch (error) {
-			if (!signal.aborted) setFailure(error instanceof ApiError ? error.code : "network");
+			if (!signal.aborted) setFailure(codeOf(error));
 		} finally {
 			if (!signal.aborted) setBusy(false);
 		}

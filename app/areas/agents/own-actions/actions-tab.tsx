@@ -4,7 +4,7 @@ import { MAX_ACTIONS } from "#app/domain/agents/acts/own-action.ts";
 import type { ModelProvider } from "#app/domain/agents/agent.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -87,7 +87,7 @@ function Actions({ agentId, provider }: ActionsTabProps) {
 					retrying={query.isFetching}
 					title={t.failed}
 				>
-					{errorText(query.error instanceof ApiError ? query.error.code : "network")}
+					{errorText(codeOf(query.error))}
 				</ErrorState>
 			) : actions.length === 0 ? (
 				<EmptyState action={buttons} icon={Braces} title={t.empty}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { listActions } from "./actions-api.ts";
@@ -30,7 +30,7 @@ export function useAsking(failed: string) {
 		try {
 			await work();
 		} catch (error) {
-			const code = error instanceof ApiError ? error.code : "unavailable";
+			const code = codeOf(error, "unavailable");
 			setRefusal({ code, words: errorText(code) });
 			notify.error(failed, errorText(code));
 		} finally {

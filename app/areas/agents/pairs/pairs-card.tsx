@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -47,7 +47,7 @@ function Pairs(props: PairsCardProps) {
 	const [edited, setEdited] = useState<PairedEntry | null>(null);
 	const [removed, setRemoved] = useState<PairedEntry | null>(null);
 	if (query.isError) {
-		const code = query.error instanceof ApiError ? query.error.code : "network";
+		const code = codeOf(query.error);
 		return (
 			<Card className="mb-6">
 				<ErrorState
@@ -132,7 +132,7 @@ function usePairs({ baseId, of }: PairsCardProps) {
 			notify.success(t.settled);
 			await client.invalidateQueries({ queryKey: ["pairs", baseId] });
 		} catch (error) {
-			notify.error(t.settleFailed, errorText(error instanceof ApiError ? error.code : "network"));
+			notify.error(t.settleFailed, errorText(codeOf(error)));
 		}
 	};
 	return { query, settle };

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { QueryProvider } from "#app/ui/query-provider.tsx";
@@ -50,7 +50,7 @@ function Rows({ entryId, title, otherwise }: CatalogueViewProps) {
 		gcTime: 0,
 	});
 	if (query.isError) {
-		const code = query.error instanceof ApiError ? query.error.code : "network";
+		const code = codeOf(query.error);
 		if (code === "not_found") return otherwise;
 		return (
 			<ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} title={t.failed}>

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -83,7 +83,7 @@ function Body(props: ChangesDialogProps) {
 	const { query, settle, isBusy } = useChanges(props);
 	if (query.isPending) return <SkeletonRows count={3} label={t.loading} />;
 	if (query.isError) {
-		const code = query.error instanceof ApiError ? query.error.code : "network";
+		const code = codeOf(query.error);
 		return (
 			<ErrorState
 				onRetry={() => void query.refetch()}

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { KnowledgePlace } from "#app/contracts/knowledge.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { QueryProvider } from "#app/ui/query-provider.tsx";
@@ -45,7 +45,7 @@ function Sources({ place, target, mayManage }: SourcesCardProps) {
 	const close = (): void => setAsked(null);
 	const sources = query.data ?? [];
 	const hasSeveralBases = new Set(sources.map(({ baseId }) => baseId)).size > 1;
-	const code = query.error instanceof ApiError ? query.error.code : "network";
+	const code = codeOf(query.error);
 	return (
 		<Card className="overflow-hidden">
 			<header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">

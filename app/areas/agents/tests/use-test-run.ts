@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { TestRun } from "#app/domain/agents/test-cases.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { streamTests } from "./test-stream.ts";
 
 export interface TestProgress {
@@ -43,7 +43,7 @@ export function useTestRun(agentId: string) {
 				}
 				if (!done && !abort.signal.aborted) setRefusal("unavailable");
 			} catch (error) {
-				setRefusal(error instanceof ApiError ? error.code : "unavailable");
+				setRefusal(codeOf(error, "unavailable"));
 			}
 			if (running.current === abort) setProgress(null);
 			return abort.signal.aborted ? null : done;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { MAX_TITLE_LENGTH } from "#app/domain/agents/knowledge-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -56,7 +56,7 @@ function Groups(props: UnansweredProps) {
 			</div>
 		);
 	if (query.isError) {
-		const code = query.error instanceof ApiError ? query.error.code : "network";
+		const code = codeOf(query.error);
 		return (
 			<ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} title={t.failed}>
 				{errorText(code)}
@@ -135,7 +135,7 @@ function useUnanswered(agentId: string) {
 			notify.success(as === "ignored" ? t.ignored : isTested ? t.solvedAndTested : t.solved);
 			await client.invalidateQueries({ queryKey });
 		} catch (error) {
-			notify.error(t.settleFailed, errorText(error instanceof ApiError ? error.code : "network"));
+			notify.error(t.settleFailed, errorText(codeOf(error)));
 		}
 	};
 	return { query, settle };

@@ -1,7 +1,7 @@
 import { parseText } from "#app/contracts/frames.ts";
 import { GuestLink } from "#app/contracts/guest-link.ts";
 import { callApi, sendJson } from "#app/ui/api-request.ts";
-import { ApiError } from "#app/ui/api-error.ts";
+import { codeOf } from "#app/ui/api-error.ts";
 
 export type GuestAnswer = { ok: true; link: GuestLink } | { ok: false; code: string };
 export type GuestRequest = { action: "generate_qr" } | { action: "pair"; phone: string };
@@ -11,7 +11,7 @@ async function read(asked: Promise<Response>): Promise<GuestAnswer> {
 		const link = parseText(GuestLink, await (await asked).text());
 		return link ? { ok: true, link } : { ok: false, code: "unavailable" };
 	} catch (error) {
-		return { ok: false, code: error instanceof ApiError ? error.code : "network" };
+		return { ok: false, code: codeOf(error) };
 	}
 }
 
