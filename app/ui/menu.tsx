@@ -24,3 +24,10 @@ export function Menu(props: {
 export const MenuItem = DropdownMenu.Item;
 export const MenuSeparator = DropdownMenu.Separator;
 export const MenuLabel = DropdownMenu.Label;
+
+/** Says above disabled items why they are disabled. */
+export function MenuReason({ children }: { children: ReactNode }) {
+	return (
+		<MenuLabel className="!h-auto max-w-56 !py-1 !leading-snug text-pretty">{children}</MenuLabel>
+	);
+}

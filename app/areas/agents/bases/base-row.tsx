@@ -4,7 +4,8 @@ import type { BaseView } from "#app/contracts/knowledge.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { Menu, MenuItem, MenuLabel } from "#app/ui/menu.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Menu, MenuItem, MenuReason } from "#app/ui/menu.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -89,20 +90,12 @@ export function BaseMenu(props: {
 		<div className="relative z-1">
 			<Menu
 				trigger={
-					<button
-						aria-label={t.moreOf(isolate(base.name))}
-						className="focus-ring flex size-9 shrink-0 items-center justify-center rounded-control text-gray-11 hover:bg-gray-4 hover:text-gray-12"
-						type="button"
-					>
-						<Ellipsis aria-hidden="true" size={18} />
-					</button>
+					<IconButton label={t.moreOf(isolate(base.name))}>
+						<Ellipsis aria-hidden="true" size={17} strokeWidth={1.75} />
+					</IconButton>
 				}
 			>
-				{mayManage ? null : (
-					<MenuLabel className="!h-auto max-w-56 !py-1 !leading-snug text-pretty">
-						{t.managersOnly}
-					</MenuLabel>
-				)}
+				{mayManage ? null : <MenuReason>{t.managersOnly}</MenuReason>}
 				<MenuItem disabled={!mayManage} onSelect={props.onRename}>
 					<Pencil aria-hidden="true" size={16} strokeWidth={1.75} />
 					{t.rename}

@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import type { AgentSummary } from "#app/contracts/agents.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#app/ui/menu.tsx";
+import { Menu, MenuItem, MenuReason, MenuSeparator } from "#app/ui/menu.tsx";
 import { RemoveDialog } from "../remove-dialog.tsx";
 import { en as agentsEn } from "../strings.en.ts";
 import { pt as agentsPt } from "../strings.pt.ts";
@@ -42,11 +42,7 @@ export function AgentMenu(props: { agent: AgentSummary; mayManage: boolean }) {
 					</Link>
 				</MenuItem>
 				<MenuSeparator />
-				{mayManage ? null : (
-					<MenuLabel className="!h-auto max-w-56 !py-1 !leading-snug text-pretty">
-						{words.managersOnly}
-					</MenuLabel>
-				)}
+				{mayManage ? null : <MenuReason>{words.managersOnly}</MenuReason>}
 				<MenuItem
 					disabled={!mayManage || request.isBusy}
 					onSelect={() => request.send(isActive ? "pause" : "resume")}

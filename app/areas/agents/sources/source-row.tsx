@@ -4,7 +4,8 @@ import { SCHEDULES, type Schedule } from "#app/domain/agents/knowledge-source.ts
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Menu, MenuItem, MenuLabel } from "#app/ui/menu.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Menu, MenuItem, MenuReason } from "#app/ui/menu.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { notify } from "#app/ui/toasts.ts";
@@ -168,20 +169,12 @@ function SourceMenu(props: SourceRowProps & { name: string }) {
 	return (
 		<Menu
 			trigger={
-				<button
-					aria-label={t.more(isolate(name))}
-					className="focus-ring flex size-9 shrink-0 items-center justify-center rounded-control text-gray-11 hover:bg-gray-4 hover:text-gray-12"
-					type="button"
-				>
-					<Ellipsis aria-hidden="true" size={18} />
-				</button>
+				<IconButton label={t.more(isolate(name))}>
+					<Ellipsis aria-hidden="true" size={17} strokeWidth={1.75} />
+				</IconButton>
 			}
 		>
-			{mayManage ? null : (
-				<MenuLabel className="!h-auto max-w-56 !py-1 !leading-snug text-pretty">
-					{t.managersOnly}
-				</MenuLabel>
-			)}
+			{mayManage ? null : <MenuReason>{t.managersOnly}</MenuReason>}
 			<MenuItem disabled={!mayManage || isBusy(source)} onSelect={read}>
 				<RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
 				{t.readNow}
