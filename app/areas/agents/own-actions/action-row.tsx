@@ -7,11 +7,11 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useAsking } from "../use-asking.ts";
 import { switchAction } from "./actions-api.ts";
 import type { StoredAction } from "./forms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useAsking } from "./use-actions.ts";
 
 /** One action of the list: what it is, whether it waits for a yes, and what can be done with it. */
 export function ActionRow(props: {

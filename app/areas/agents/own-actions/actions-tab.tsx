@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Braces, Plug, Plus } from "lucide-react";
 import { useState } from "react";
 import { MAX_ACTIONS } from "#app/domain/agents/acts/own-action.ts";
@@ -13,6 +14,7 @@ import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { useAgentErrorText } from "../use-agent-error-text.ts";
 import { ActionRow } from "./action-row.tsx";
+import { listActions } from "./actions-api.ts";
 import type { StoredAction } from "./forms.ts";
 import { HttpDialog } from "./http-dialog.tsx";
 import { RemoveActionDialog } from "./remove-action-dialog.tsx";
@@ -21,7 +23,6 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { ToolsDialog } from "./tools-dialog.tsx";
 import { TryDialog } from "./try-dialog.tsx";
-import { useActions } from "./use-actions.ts";
 
 interface ActionsTabProps {
 	agentId: string;
@@ -157,6 +158,20 @@ function Open(props: {
 	if (action.kind === "http") return <HttpDialog {...common} stored={{ ...stored, action }} />;
 	if (opened.what === "tools") return <ToolsDialog {...common} stored={{ ...stored, action }} />;
 	return <ServerDialog {...common} onSaved={onClose} stored={{ ...stored, action }} />;
+}
+
+/** The actions of an agent, and a way to read them again. */
+function useActions(agentId: string) {
+	const client = useQueryClient();
+	const queryKey = ["agent-actions", agentId];
+	const query = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => listActions(agentId, signal),
+		retry: false,
+		// Another person in this tab must not see it.
+		gcTime: 0,
+	});
+	return { query, readAgain: () => client.invalidateQueries({ queryKey }) };
 }
 
 function AddButtons(props: {

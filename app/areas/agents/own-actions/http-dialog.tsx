@@ -11,6 +11,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea, TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useAsking } from "../use-asking.ts";
 import { saveAction } from "./actions-api.ts";
 import { type Asks, AskSelect, asksOf, withAsks } from "./ask-select.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -19,7 +20,6 @@ import { NEW_PARAMETER, ParametersEditor } from "./parameters-editor.tsx";
 import { SecretPart, type TypedSecret } from "./secret-part.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useAsking } from "./use-actions.ts";
 
 const NEW: HttpAction = {
 	kind: "http",

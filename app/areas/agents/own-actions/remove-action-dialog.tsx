@@ -2,11 +2,11 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useAsking } from "../use-asking.ts";
 import { removeAction } from "./actions-api.ts";
 import type { StoredAction } from "./forms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useAsking } from "./use-actions.ts";
 
 /** Asks before an action is removed. A failure keeps the dialog open and is shown in it. */
 export function RemoveActionDialog(props: {

@@ -3,6 +3,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useAsking } from "../use-asking.ts";
 import { readTools, saveAction } from "./actions-api.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 import type { McpServer, StoredAction } from "./forms.ts";
@@ -10,7 +11,6 @@ import { SecretPart, type TypedSecret } from "./secret-part.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { withoutNews } from "./tools-dialog.tsx";
-import { useAsking } from "./use-actions.ts";
 
 const NEW: McpServer = { kind: "mcp", name: "", url: "https://", secretHeader: "", tools: [] };
 type StoredServer = StoredAction & { action: McpServer };

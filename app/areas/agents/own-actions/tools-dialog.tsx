@@ -5,13 +5,13 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { useAsking } from "../use-asking.ts";
 import { readTools, saveAction } from "./actions-api.ts";
 import { AskSelect, asksOf, withAsks } from "./ask-select.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import type { McpServer, StoredAction } from "./forms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useAsking } from "./use-actions.ts";
 
 type Tool = McpServer["tools"][number];
 

@@ -11,11 +11,11 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { TextArea, TextInput } from "#app/ui/text-input.tsx";
+import { useAsking } from "../use-asking.ts";
 import { tryAction } from "./actions-api.ts";
 import type { StoredAction, Tried } from "./forms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useAsking } from "./use-actions.ts";
 
 /** One call by hand with sample values: what is sent, without the secret, and what comes back. */
 export function TryDialog(props: { agentId: string; stored: StoredAction; onClose: () => void }) {

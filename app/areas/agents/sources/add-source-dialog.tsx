@@ -16,7 +16,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { useAsking } from "../own-actions/use-actions.ts";
+import { useAsking } from "../use-asking.ts";
 import { addSource } from "./sources-api.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";

@@ -4,7 +4,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { useAsking } from "../own-actions/use-actions.ts";
+import { useAsking } from "../use-asking.ts";
 import type { Source } from "./forms.ts";
 import { shortAddress } from "./source-row.tsx";
 import { removeSource } from "./sources-api.ts";

@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuReason } from "#app/ui/menu.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { notify } from "#app/ui/toasts.ts";
-import { useAsking } from "../own-actions/use-actions.ts";
+import { useAsking } from "../use-asking.ts";
 import type { Source } from "./forms.ts";
 import { readSource, scheduleSource } from "./sources-api.ts";
 import { en } from "./strings.en.ts";
