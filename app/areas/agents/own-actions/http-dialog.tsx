@@ -9,9 +9,10 @@ import { MAX_PARAMETERS } from "#app/domain/agents/acts/parameters.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { TextArea, TextInput } from "#app/ui/text-input.tsx";
+import { TextArea } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useAsking } from "../use-asking.ts";
+import { NameField, placeRefusal, UrlField } from "./action-fields.tsx";
 import { saveAction } from "./actions-api.ts";
 import { type Asks, AskSelect, asksOf, withAsks } from "./ask-select.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -32,15 +33,8 @@ const NEW: HttpAction = {
 	isWriting: false,
 };
 
-/** Which field a refusal is about. */
-const FIELDS: Record<string, "name" | "description" | "url" | "parameters" | "header"> = {
-	action_name_invalid: "name",
-	action_name_taken: "name",
-	action_description_missing: "description",
-	action_url_invalid: "url",
-	action_parameters_invalid: "parameters",
-	action_header_invalid: "header",
-};
+/** Those that a refusal may stand at. */
+const FIELDS = ["name", "description", "url", "parameters", "header"] as const;
 
 /** Only what reads may be done without asking, and these methods never only read. */
 const mayNever = (method: HttpMethod): boolean => method === "GET" || method === "POST";
@@ -67,8 +61,7 @@ export function HttpDialog(props: {
 	const [secret, setSecret] = useState<TypedSecret>(null);
 	const { isBusy, refusal, ask } = useAsking(t.failed);
 	const edit = (change: Partial<HttpAction>): void => setAction({ ...action, ...change });
-	const field = refusal === null ? null : (FIELDS[refusal.code] ?? null);
-	const errorOf = (name: typeof field) => (field === name ? (refusal?.words ?? null) : null);
+	const { errorOf, problem } = placeRefusal(refusal, FIELDS);
 	const save = (): void =>
 		ask(async () => {
 			await saveAction(props.agentId, stored?.id ?? null, { action, secret });
@@ -90,26 +83,17 @@ export function HttpDialog(props: {
 			isDirty={secret !== null || JSON.stringify(action) !== JSON.stringify(begun)}
 			onClose={onClose}
 			onSubmit={save}
-			problem={refusal !== null && field === null ? refusal.words : null}
+			problem={problem}
 			purpose={t.httpPurpose}
 			submitLabel={t.save}
 			title={stored ? t.editHttp : t.newHttp}
 		>
-			<Field error={errorOf("name")} hint={t.nameHint} label={t.name}>
-				{(control) => (
-					<TextInput
-						{...control}
-						autoCapitalize="off"
-						autoComplete="off"
-						className="font-mono"
-						maxLength={48}
-						onChange={(event) => edit({ name: event.currentTarget.value })}
-						placeholder="consultar_pedido"
-						spellCheck={false}
-						value={action.name}
-					/>
-				)}
-			</Field>
+			<NameField
+				error={errorOf("name")}
+				onChange={(name) => edit({ name })}
+				placeholder="consultar_pedido"
+				value={action.name}
+			/>
 			<Field error={errorOf("description")} hint={t.descriptionHint} label={t.description}>
 				{(control) => (
 					<TextArea
@@ -138,22 +122,14 @@ export function HttpDialog(props: {
 						</Select>
 					)}
 				</Field>
-				<Field error={errorOf("url")} hint={t.urlHint} label={t.url}>
-					{(control) => (
-						<TextInput
-							{...control}
-							autoCapitalize="off"
-							autoComplete="off"
-							inputMode="url"
-							maxLength={1_000}
-							onBlur={addPlaces}
-							onChange={(event) => edit({ url: event.currentTarget.value })}
-							placeholder="https://api.sualoja.com.br/pedidos/{pedido}"
-							spellCheck={false}
-							value={action.url}
-						/>
-					)}
-				</Field>
+				<UrlField
+					error={errorOf("url")}
+					hint={t.urlHint}
+					onBlur={addPlaces}
+					onChange={(url) => edit({ url })}
+					placeholder="https://api.sualoja.com.br/pedidos/{pedido}"
+					value={action.url}
+				/>
 			</div>
 			<ParametersEditor
 				error={errorOf("parameters")}

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { Field } from "#app/ui/field.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useAsking } from "../use-asking.ts";
+import { NameField, placeRefusal, UrlField } from "./action-fields.tsx";
 import { readTools, saveAction } from "./actions-api.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 import type { McpServer, StoredAction } from "./forms.ts";
@@ -13,6 +12,8 @@ import { pt } from "./strings.pt.ts";
 import { withoutNews } from "./tools-dialog.tsx";
 
 const NEW: McpServer = { kind: "mcp", name: "", url: "https://", secretHeader: "", tools: [] };
+/** Those that a refusal may stand at. */
+const FIELDS = ["name", "url", "header"] as const;
 type StoredServer = StoredAction & { action: McpServer };
 
 /** Address and secret of an MCP server, new or stored. A new one is asked for its tools at once. */
@@ -31,14 +32,7 @@ export function ServerDialog(props: {
 	const [secret, setSecret] = useState<TypedSecret>(null);
 	const { isBusy, refusal, ask } = useAsking(t.failed);
 	const edit = (change: Partial<McpServer>): void => setServer({ ...server, ...change });
-	const errorOf = (...codes: string[]) =>
-		refusal !== null && codes.includes(refusal.code) ? refusal.words : null;
-	const atField = errorOf(
-		"action_name_invalid",
-		"action_name_taken",
-		"action_url_invalid",
-		"action_header_invalid",
-	);
+	const { errorOf, problem } = placeRefusal(refusal, FIELDS);
 	const save = (): void =>
 		ask(async () => {
 			const wish = { action: withoutNews(server), secret };
@@ -54,48 +48,27 @@ export function ServerDialog(props: {
 			isDirty={secret !== null || JSON.stringify(server) !== JSON.stringify(begun)}
 			onClose={onClose}
 			onSubmit={save}
-			problem={refusal !== null && atField === null ? refusal.words : null}
+			problem={problem}
 			purpose={t.serverPurpose}
 			submitLabel={stored ? t.save : t.connect}
 			title={stored ? t.editServer : t.newServer}
 		>
-			<Field
-				error={errorOf("action_name_invalid", "action_name_taken")}
-				hint={t.nameHint}
-				label={t.name}
-			>
-				{(control) => (
-					<TextInput
-						{...control}
-						autoCapitalize="off"
-						autoComplete="off"
-						className="font-mono"
-						maxLength={48}
-						onChange={(event) => edit({ name: event.currentTarget.value })}
-						placeholder="loja"
-						spellCheck={false}
-						value={server.name}
-					/>
-				)}
-			</Field>
-			<Field error={errorOf("action_url_invalid")} hint={t.serverUrlHint} label={t.url}>
-				{(control) => (
-					<TextInput
-						{...control}
-						autoCapitalize="off"
-						autoComplete="off"
-						inputMode="url"
-						maxLength={1_000}
-						onChange={(event) => edit({ url: event.currentTarget.value })}
-						placeholder="https://mcp.sualoja.com.br/mcp"
-						spellCheck={false}
-						value={server.url}
-					/>
-				)}
-			</Field>
+			<NameField
+				error={errorOf("name")}
+				onChange={(name) => edit({ name })}
+				placeholder="loja"
+				value={server.name}
+			/>
+			<UrlField
+				error={errorOf("url")}
+				hint={t.serverUrlHint}
+				onChange={(url) => edit({ url })}
+				placeholder="https://mcp.sualoja.com.br/mcp"
+				value={server.url}
+			/>
 			<SecretPart
 				header={server.secretHeader}
-				headerError={errorOf("action_header_invalid")}
+				headerError={errorOf("header")}
 				onHeader={(secretHeader) => edit({ secretHeader })}
 				onSecret={setSecret}
 				stored={stored && { hasSecret: stored.hasSecret, url: stored.action.url }}

@@ -101,6 +101,18 @@ test("a refusal stands at its field and keeps what was typed", async () => {
 	expect(dialog.getByDisplayValue("espiar")).toBeTruthy();
 });
 
+test("a refusal about what a form does not have stands under its fields", async () => {
+	const refused = { error: { code: "action_parameters_invalid", requestId: "r" } };
+	const { user } = open([], { POST: () => Response.json(refused, { status: 422 }) });
+	await user.click(await screen.findByRole("button", { name: "Servidor MCP" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	await user.type(dialog.getByLabelText("Nome"), "loja");
+	await user.click(dialog.getByRole("button", { name: "Salvar e ler ferramentas" }));
+	expect((await dialog.findByRole("alert")).textContent).toMatch(/Confira os parâmetros/u);
+	expect(dialog.getByLabelText("Nome").getAttribute("aria-invalid")).not.toBe("true");
+	expect(dialog.getByLabelText("Endereço").getAttribute("aria-invalid")).not.toBe("true");
+});
+
 test("a tool that has changed is off and says so, until it is looked at and saved", async () => {
 	const { user, saved } = open([SERVER]);
 	expect(await screen.findByText("Ferramentas para conferir")).toBeTruthy();
