@@ -40,7 +40,9 @@ export function ServerDialog(props: {
 			const action = stored ? server : await readTools(agentId, id).catch(() => server);
 			await props.onChanged();
 			notify.success(stored ? t.saved : t.created);
-			props.onSaved({ id, action, isActive: true, hasSecret: Boolean(secret) });
+			// Null: the stored one was left as it is.
+			const hasSecret = secret === null ? (stored?.hasSecret ?? false) : secret !== "";
+			props.onSaved({ id, action, isActive: true, hasSecret });
 		});
 	return (
 		<EditDialog

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ActionsTab } from "#app/areas/agents/own-actions/actions-tab.tsx";
+import { ServerDialog } from "#app/areas/agents/own-actions/server-dialog.tsx";
 import type { ActionView, SaveAction } from "#app/contracts/agent-actions.ts";
 import { draw } from "#tests/support/dom.tsx";
 
@@ -11,7 +12,7 @@ const tool = (name: string) => ({
 	isWriting: true,
 	isOn: true,
 });
-const SERVER: ActionView = {
+const SERVER = {
 	id: "m",
 	isActive: true,
 	hasSecret: true,
@@ -22,10 +23,10 @@ const SERVER: ActionView = {
 		secretHeader: "Authorization",
 		tools: [tool("orders.find"), { ...tool("orders.drop"), isOn: false, news: "changed" }],
 	},
-};
+} satisfies ActionView;
 
-/** The tab over a server that is the test. */
-function open(actions: ActionView[] = [], answers: Record<string, () => Response> = {}) {
+/** A server that is the test. Answers what it is sent to be stored. */
+function serve(actions: ActionView[] = [], answers: Record<string, () => Response> = {}) {
 	const saved: SaveAction[] = [];
 	vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
 		const what = `${init.method ?? "GET"} ${input.replace("/api/agents/a/actions", "")}`.trim();
@@ -41,6 +42,12 @@ function open(actions: ActionView[] = [], answers: Record<string, () => Response
 	onTestFinished(() => {
 		vi.unstubAllGlobals();
 	});
+	return saved;
+}
+
+/** The tab over that server. */
+function open(...given: Parameters<typeof serve>) {
+	const saved = serve(...given);
 	const tab = <ActionsTab agentId="a" mayManage provider="openai" />;
 	return { saved, ...draw(tab, { at: "/agents/a" }) };
 }
@@ -112,6 +119,31 @@ test("a refusal about what a form does not have stands under its fields", async 
 	expect(dialog.getByLabelText("Nome").getAttribute("aria-invalid")).not.toBe("true");
 	expect(dialog.getByLabelText("Endereço").getAttribute("aria-invalid")).not.toBe("true");
 });
+
+test.for([
+	{ what: "is left alone", press: null, secret: null, isKept: true },
+	{ what: "is removed", press: "Remover: Chave", secret: "", isKept: false },
+])(
+	"a server whose stored key $what is told of as it is then",
+	async ({ press, secret, isKept }) => {
+		const saved = serve();
+		const onSaved = vi.fn<(stored: { hasSecret: boolean }) => void>();
+		const { user } = draw(
+			<ServerDialog
+				agentId="a"
+				onChanged={async () => undefined}
+				onClose={() => undefined}
+				onSaved={onSaved}
+				stored={SERVER}
+			/>,
+		);
+		if (press !== null) await user.click(await screen.findByRole("button", { name: press }));
+		await user.click(await screen.findByRole("button", { name: "Salvar" }));
+		await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+		expect(saved[0]).toMatchObject({ secret });
+		expect(onSaved.mock.lastCall?.[0]).toMatchObject({ id: "m", hasSecret: isKept });
+	},
+);
 
 test("a tool that has changed is off and says so, until it is looked at and saved", async () => {
 	const { user, saved } = open([SERVER]);
