@@ -1,9 +1,16 @@
+import { useState } from "react";
 import { data, href } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
+import type { AgentDraft, AgentView } from "#app/contracts/agents.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import { diffContents } from "#app/domain/agents/version-diff.ts";
+import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { may } from "#app/domain/team/role.ts";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { statusOf } from "#app/middleware/status-of.ts";
+import { Button } from "#app/ui/button.tsx";
 import { DirtyBar } from "#app/ui/dirty-bar.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -12,17 +19,16 @@ import { AgentBadge } from "../agent-badge.tsx";
 import { AgentError } from "../agent-error.tsx";
 import { en as agentsEn } from "../strings.en.ts";
 import { pt as agentsPt } from "../strings.pt.ts";
+import { ChangesView } from "../versions/changes-view.tsx";
 import type { Route } from "./+types/agent-edit.route";
 import { AgentForm } from "./agent-form.tsx";
 import type { SaveAnswer } from "./answer.ts";
 import { channelOptions } from "./channel-options.ts";
-import { toDraft } from "./draft.ts";
-import { DraftNotice } from "./draft-notice.tsx";
+import { toDraft, toSettings } from "./draft.ts";
 import { parseAgentFields, parseSaving } from "./forms.ts";
-import { Overtaken } from "./overtaken.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useAgentForm } from "./use-agent-form.ts";
+import { type AgentFormState, useAgentForm } from "./use-agent-form.ts";
 
 export const handle: ShellHandle = {
 	parentCrumb: (loaderData) => (loaderData as LoaderData | undefined)?.agent.name ?? null,
@@ -121,6 +127,44 @@ export default function AgentEditPage({ loaderData }: Route.ComponentProps) {
 				/>
 			</AgentForm>
 		</Page>
+	);
+}
+
+/** Says that the form shows the draft and not what customers get. */
+function DraftNotice(props: { agent: AgentView; draft: AgentDraft; now: number }) {
+	const t = useStrings({ pt, en }).draft;
+	const format = useFormat();
+	const { agent, draft } = props;
+	const name = isolate(nameOrFormer(draft.by, t.former));
+	return (
+		<p className="mb-6 rounded-control border border-amber-6 bg-amber-3 px-3 py-2 text-amber-12 text-pretty">
+			{t.notice(name, format.listTime(draft.savedAt, props.now), format.number(agent.version))}
+		</p>
+	);
+}
+
+/** Somebody else saved meanwhile: what differs from what was typed here, and the choice between the two. */
+function Overtaken({ agent, form }: { agent: AgentView; form: AgentFormState }) {
+	const t = useStrings({ pt, en }).overtaken;
+	// What was typed when it was refused; it can no longer be changed without settling the refusal.
+	const [typed] = useState(form.draft);
+	const theirs = agent.draft ?? agent;
+	const settings = { ...theirs.settings, ...toSettings(typed) };
+	const changes = diffContents(theirs, { name: typed.name, settings });
+	return (
+		<section aria-label={t.title} className="mt-4 rounded-card border border-line bg-panel p-4">
+			<h2 className="mb-1 font-semibold">{t.title}</h2>
+			<p className="mb-4 text-[13px] text-gray-11 text-pretty">{t.text}</p>
+			<ChangesView changes={changes} />
+			<div className="mt-4 flex flex-wrap justify-end gap-3">
+				<Button onClick={form.forget} type="button">
+					{t.theirs}
+				</Button>
+				<Button kind="primary" onClick={() => form.save("live", true)} type="button">
+					{t.mine}
+				</Button>
+			</div>
+		</section>
 	);
 }
 

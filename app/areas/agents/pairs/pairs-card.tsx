@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { codeOf } from "#app/ui/api-error.ts";
+import { callApi, parseAnswer, sendJson } from "#app/ui/api-request.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -11,9 +12,8 @@ import { notify } from "#app/ui/toasts.ts";
 import { EntryDialog } from "../knowledge/entry-dialog.tsx";
 import { RemoveEntryDialog } from "../knowledge/remove-entry-dialog.tsx";
 import { useAgentErrorText } from "../use-agent-error-text.ts";
-import type { Pair, PairedEntry } from "./forms.ts";
+import { ListedPairs, type Pair, type PairedEntry } from "./forms.ts";
 import { PairRow } from "./pair-row.tsx";
-import { readPairs, settlePair } from "./pairs-api.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -136,4 +136,16 @@ function usePairs({ baseId, of }: PairsCardProps) {
 		}
 	};
 	return { query, settle };
+}
+
+/** Entries that tell the same or contradict each other. Throws ApiError, as does `settlePair`. */
+async function readPairs(baseId: string, signal: AbortSignal): Promise<Pair[]> {
+	const answer = await callApi(`/api/knowledge/${baseId}/pairs`, { signal });
+	return (await parseAnswer(ListedPairs, answer)).pairs;
+}
+
+/** Both are right as they are shown. */
+async function settlePair({ one, other }: Pair): Promise<void> {
+	const seen = ({ id, updatedAt }: Pair["one"]) => ({ id, updatedAt });
+	await sendJson("/api/knowledge/pairs/settled", { one: seen(one), other: seen(other) });
 }

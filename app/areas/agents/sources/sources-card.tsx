@@ -1,19 +1,25 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import type { KnowledgePlace } from "#app/contracts/knowledge.ts";
+import { isolate } from "#app/i18n/isolate.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { codeOf } from "#app/ui/api-error.ts";
 import { Card } from "#app/ui/card.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { QueryProvider } from "#app/ui/query-provider.tsx";
 import { ReasonedButton } from "#app/ui/reasoned-button.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import { useAgentErrorText } from "../use-agent-error-text.ts";
+import { useAsking } from "../use-asking.ts";
 import { AddSourceDialog } from "./add-source-dialog.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import type { Source } from "./forms.ts";
-import { RemoveSourceDialog } from "./remove-source-dialog.tsx";
-import { SourceRow } from "./source-row.tsx";
+import { shortAddress, SourceRow } from "./source-row.tsx";
+import { removeSource } from "./sources-api.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useSources } from "./use-sources.ts";
@@ -108,5 +114,41 @@ function Sources({ place, target, mayManage }: SourcesCardProps) {
 				<RemoveSourceDialog onClose={close} onDone={() => void readAgain()} source={asked.source} />
 			) : null}
 		</Card>
+	);
+}
+
+/** Asks before a site goes with what came from it. A failure keeps the dialog open and is shown in it. */
+function RemoveSourceDialog(props: { source: Source; onClose: () => void; onDone: () => void }) {
+	const t = useStrings({ pt, en }).removal;
+	const format = useFormat();
+	const { revalidate } = useRevalidator();
+	const asking = useAsking(t.failed);
+	const { source } = props;
+	const remove = (): void =>
+		asking.ask(async () => {
+			await removeSource(source.id);
+			notify.success(t.done);
+			props.onDone();
+			props.onClose();
+			await revalidate();
+		});
+	return (
+		<ConfirmDialog
+			busy={asking.isBusy}
+			confirmLabel={t.confirm}
+			onConfirm={remove}
+			onOpenChange={(open) => {
+				if (!open) props.onClose();
+			}}
+			open
+			title={t.title(isolate(shortAddress(source.address)))}
+		>
+			{t.text(format.number(source.entries))}
+			{asking.refusal ? (
+				<span className="mt-3 block text-red-11" role="alert">
+					{t.failed}. {asking.refusal.words}
+				</span>
+			) : null}
+		</ConfirmDialog>
 	);
 }

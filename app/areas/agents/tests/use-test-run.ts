@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import type { TestEvent } from "#app/contracts/agent-versions.ts";
 import type { TestRun } from "#app/domain/agents/test-cases.ts";
 import { codeOf } from "#app/ui/api-error.ts";
-import { streamTests } from "./test-stream.ts";
+import { streamEvents } from "../bench/bench-stream.ts";
+import { parseTestEvent } from "./forms.ts";
+
+/** Forty cases, each asked twice of a slow model, three at once. */
+const TIMEOUT_MS = 15 * 60_000;
 
 export interface TestProgress {
 	asked: number;
@@ -55,3 +60,11 @@ export function useTestRun(agentId: string) {
 	};
 }
 export type TestRunState = ReturnType<typeof useTestRun>;
+
+/** Runs the tests of an agent; throws ApiError. Aborting `signal` ends it without an error. */
+const streamTests = (agentId: string, signal: AbortSignal): AsyncGenerator<TestEvent> =>
+	streamEvents(
+		`/api/agents/${agentId}/tests`,
+		{},
+		{ parse: parseTestEvent, signal, timeoutMs: TIMEOUT_MS },
+	);
