@@ -9,6 +9,7 @@ import { bombPdf, pdfOf, scannedPdf } from "#tests/support/pdf.ts";
 import { createMember, createWorkspace, migrate, type TestMember } from "#tests/support/sign-in.ts";
 import { codesOf } from "#tests/support/team.ts";
 import { ask, findSignedIn, services, verdict } from "#tests/support/two-workspaces.ts";
+import { enterRateWindow } from "#tests/support/rate-window.ts";
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 255, 128, 1]);
 
@@ -302,6 +303,7 @@ test("L03 the bench refuses what is no question, and too many of them", async ()
 			code: "invalid_request",
 		});
 	const busy = await createMember(manager.workspaceId, "operator");
+	await enterRateWindow();
 	const turns = [{ by: "customer", text: "oi" }];
 	const codes: string[] = [];
 	for (let n = 0; n < 25; n++) {

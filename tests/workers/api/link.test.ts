@@ -12,6 +12,7 @@ import {
 	type TestMember,
 } from "#tests/support/sign-in.ts";
 import { ask, createChannel, readLink, verdict } from "#tests/support/two-workspaces.ts";
+import { enterRateWindow } from "#tests/support/rate-window.ts";
 import { signLinkToken } from "#workers/adapters/secrets/link-token.ts";
 import { loadConfig } from "#workers/config.ts";
 
@@ -194,6 +195,7 @@ test("G01 a request from another site is refused, whatever its token", async () 
 test("a visitor who asks again and again is stopped, and the member is not", async () => {
 	const where = await createPlace();
 	const token = await inviteTo(where);
+	await enterRateWindow();
 	const codes = new Set<string>();
 	for (let turn = 0; turn < 14; turn++) codes.add((await verdict(await generate(token))).code);
 	expect(codes).toContain("rate_limited");

@@ -10,6 +10,7 @@ import {
 	SITE,
 	type TestWebchat,
 } from "#tests/support/visitor.ts";
+import { enterRateWindow } from "#tests/support/rate-window.ts";
 
 let chat: TestWebchat;
 beforeAll(async () => {
@@ -117,6 +118,7 @@ test("L15 new visitors of one address are limited, known ones are not", async ()
 	const [own, second, third] = [await makeWebchat(), await makeWebchat(), await makeWebchat()];
 	const from = { "cf-connecting-ip": "203.0.113.77" };
 	const statuses: number[] = [];
+	await enterRateWindow();
 	for (let n = 0; n < 25; n++) {
 		// Of several webchats, so that none of them is flooded.
 		const path = `/webchat/${[own, second, third][n % 3]?.key}/visitors`;
