@@ -1,6 +1,7 @@
 // Spec 2, section 2: /conversations. Filters that narrow one another.
 import type { Handler } from "../agents/answering.ts";
 import { searchKey } from "../inbox/search-key.ts";
+import type { ConversationStatus } from "./conversation.ts";
 
 /** What a filter looks at. */
 export interface Filterable {
@@ -20,6 +21,10 @@ export interface ConversationFilter {
 	unread?: "1" | undefined;
 	label?: string | undefined;
 }
+
+/** Whether a filter shows less than everything of its status. */
+export const isNarrow = (filter: ConversationFilter): boolean =>
+	Object.values(filter).some((value) => value !== undefined);
 
 /** The one condition a list is read by; the others are looked at row by row. */
 export const LEADS = [
@@ -74,6 +79,18 @@ export function matchesConversation(
 export interface ListPlace {
 	at: number;
 	id: string;
+}
+
+/** What a list shows. */
+export interface ListWish {
+	status: ConversationStatus;
+	filter: ConversationFilter;
+	/** What was typed; "": no search. */
+	q: string;
+	/** Who looks, for `mine`. */
+	memberId: string;
+	/** The page begins behind this place; null: the first one. */
+	after: ListPlace | null;
 }
 
 export const formatListCursor = ({ at, id }: ListPlace): string => `conversations:${at}:${id}`;

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
+import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
 import { findRemovals, findUnlisted, listStatements, REMOVALS } from "#scripts/checks/additive.mjs";
 import { inRoot } from "#scripts/local/paths.mjs";
@@ -14,6 +15,7 @@ const STEPS = {
 	instance: linkSteps,
 	knowledge: knowledgeSteps,
 	plan: planSteps,
+	conversations: conversationSteps,
 };
 const STEPS_OF_BASELINE: Record<string, string> = {
 	inbox: "0012_replay_quarantine",

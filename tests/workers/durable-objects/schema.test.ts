@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { migrate, type Step } from "#durable-objects/object/migrate.ts";
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
+import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
 import { instanceOf } from "#tests/support/instance.ts";
 
@@ -9,6 +10,7 @@ const SETS: [string, readonly Step[]][] = [
 	["inbox", inboxSteps],
 	["instance", linkSteps],
 	["plan", planSteps],
+	["conversations", conversationSteps],
 ];
 
 /** An object's storage with nothing in it. */

@@ -1,0 +1,70 @@
+/** What channels' objects tell their workspace's hub about conversations, and what the hub answers. */
+import type { Handler } from "../domain/agents/answering.ts";
+import type { ConversationStatus } from "../domain/conversations/conversation.ts";
+import type { Direction, MessageType } from "../domain/inbox/message.ts";
+
+/** A conversation as its channel's object knows it now. */
+export interface ToldConversation {
+	id: string;
+	contactId: string;
+	contactName: string | null;
+	contactPhone: string | null;
+	contactEmail: string | null;
+	avatarUrl: string | null;
+	isGroup: boolean;
+	status: ConversationStatus;
+	openedAt: number;
+	closedAt: number | null;
+	lastActivityAt: number;
+	/** What a list's second line needs of the last message; "" for a deleted one. */
+	lastText: string;
+	lastType: MessageType | null;
+	lastDirection: Direction | null;
+	unread: number;
+	assigneeId: string | null;
+	assigneeName: string | null;
+	handler: Handler;
+	agentId: string | null;
+	agentName: string | null;
+	labels: string[];
+	isOverLimit: boolean;
+}
+
+/** A conversation that another one of the same contact followed: closed, and read. */
+export type EndedConversation = Pick<
+	ToldConversation,
+	"id" | "contactId" | "contactName" | "contactPhone" | "contactEmail" | "isGroup" | "openedAt"
+> & { closedAt: number };
+
+interface Telling {
+	/** Changes when the object's own count may have gone back, as after a restoration. */
+	generation: number;
+	/** The object's count of changes when the conversations were read: what is older changes nothing. */
+	version: number;
+	current: ToldConversation[];
+	ended: EndedConversation[];
+}
+
+/** Everything that changed after `from`, the hub's mark as the object knows it. */
+export interface ToldChanges extends Telling {
+	kind: "changes";
+	from: number;
+	/** The hub's mark once these are taken. */
+	upTo: number;
+}
+
+/** A page of all conversations of the channel; `begunAt`: the object's count before the first page was read. */
+export interface ToldPage extends Telling {
+	kind: "everything";
+	begunAt: number;
+	isFirst: boolean;
+	isLast: boolean;
+}
+
+/** `taken`: the mark stands. Otherwise something is missing: changes after `mark`, or everything when it is null. */
+export type TellingAnswer = { taken: true } | { taken: false; mark: number | null };
+
+/** A row of the hub's index. */
+export interface IndexedConversation extends ToldConversation {
+	channelId: string;
+}

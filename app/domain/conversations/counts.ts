@@ -1,0 +1,78 @@
+// Spec 2, section 2: the figures beside the filters of /conversations. Kept up to date by every change, never counted anew.
+import { searchKey } from "../inbox/search-key.ts";
+import type { Filterable } from "./filter.ts";
+
+/** What is counted of a conversation. */
+export interface Countable extends Filterable {
+	status: "active" | "closed";
+}
+
+/** Active conversations of a workspace by what filters ask for. Figures of zero are left out of the records. */
+export interface Counts {
+	active: number;
+	unassigned: number;
+	agent: number;
+	unread: number;
+	/** By the member they are assigned to. */
+	members: Record<string, number>;
+	channels: Record<string, { active: number; unread: number }>;
+	/** By the label's key, with the label as it was written last. */
+	labels: Record<string, { label: string; count: number }>;
+}
+
+export const noCounts = (): Counts => ({
+	active: 0,
+	unassigned: 0,
+	agent: 0,
+	unread: 0,
+	members: {},
+	channels: {},
+	labels: {},
+});
+
+function addMember(counts: Counts, memberId: string, by: 1 | -1): void {
+	const count = (counts.members[memberId] ?? 0) + by;
+	if (count > 0) counts.members[memberId] = count;
+	else delete counts.members[memberId];
+}
+
+function addChannel(counts: Counts, { channelId, unread }: Countable, by: 1 | -1): void {
+	const known = counts.channels[channelId] ?? { active: 0, unread: 0 };
+	const active = known.active + by;
+	if (active <= 0) delete counts.channels[channelId];
+	else counts.channels[channelId] = { active, unread: known.unread + (unread > 0 ? by : 0) };
+}
+
+function addLabel(counts: Counts, label: string, by: 1 | -1): void {
+	const key = searchKey(label);
+	const count = (counts.labels[key]?.count ?? 0) + by;
+	if (count > 0) counts.labels[key] = { label, count };
+	else delete counts.labels[key];
+}
+
+/** Takes a conversation into the counts (1) or out of them (-1); one that is closed counts nowhere. Changes `counts`. */
+export function count(counts: Counts, one: Countable, by: 1 | -1): void {
+	if (one.status !== "active") return;
+	counts.active += by;
+	if (one.handler === "agent") counts.agent += by;
+	else if (one.assigneeId === null) counts.unassigned += by;
+	if (one.unread > 0) counts.unread += by;
+	if (one.assigneeId !== null) addMember(counts, one.assigneeId, by);
+	addChannel(counts, one, by);
+	for (const label of one.labels) addLabel(counts, label, by);
+}
+
+/** What a member's list shows beside it: figures of the filters, and labels in use in alphabetical order. */
+export function countsFor(
+	{ unassigned, agent, unread, members, labels }: Counts,
+	memberId: string,
+): {
+	counts: { mine: number; unassigned: number; agent: number; unread: number };
+	labels: string[];
+} {
+	const inOrder = Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1));
+	return {
+		counts: { mine: members[memberId] ?? 0, unassigned, agent, unread },
+		labels: inOrder.map(([, { label }]) => label),
+	};
+}

@@ -1,0 +1,242 @@
+// The lists of all conversations of a workspace: a projection of its channels' objects, which alone decide. It can be
+// made anew from them at any time, and never goes back: what is not newer changes nothing (R17, R20).
+import type {
+	EndedConversation,
+	IndexedConversation,
+	TellingAnswer,
+	ToldChanges,
+	ToldConversation,
+	ToldPage,
+} from "#app/contracts/told-conversations.ts";
+import { type Counts, count, noCounts } from "#app/domain/conversations/counts.ts";
+import { createConversationRows, type IndexRow } from "./rows.ts";
+
+/** Changes that a browser which was away can be told of one by one; one that missed more reads its list again. */
+const REMEMBERED_CHANGES = 100;
+/** Rows removed in one statement's list. */
+const REMOVED_AT_ONCE = 500;
+
+/** How far a channel's object has told. */
+interface Mark {
+	generation: number;
+	seq: number;
+}
+
+/** One row: it is written with every change, so that nothing else has to be. */
+interface State {
+	/** Grows with every change of the index. */
+	seq: number;
+	/** Whoever is behind this has to read its list again. */
+	resetSeq: number;
+	marks: Record<string, Mark>;
+	counts: Counts;
+	/** The newest changes: `seq` and the conversation's number, oldest first. */
+	changes: [seq: number, n: number][];
+}
+
+const emptyState = (): State => ({
+	seq: 0,
+	resetSeq: 0,
+	marks: {},
+	counts: noCounts(),
+	changes: [],
+});
+
+export type ConversationIndex = ReturnType<typeof createConversationIndex>;
+
+/** @param storage of the hub, whose tables exist */
+export function createConversationIndex(storage: DurableObjectStorage) {
+	const { sql } = storage;
+	const rows = createConversationRows(sql);
+	let state = readState();
+	/** Active conversations by number, for filters that no index serves. Read when the first of them is asked. */
+	let active: Map<number, IndexedConversation> | null = null;
+
+	function readState(): State {
+		const [row] = sql.exec<{ json: string }>("SELECT json FROM conversation_state").toArray();
+		return row ? (JSON.parse(row.json) as State) : emptyState();
+	}
+
+	const writeState = (): void =>
+		void sql.exec(
+			"INSERT OR REPLACE INTO conversation_state (n, json) VALUES (1, ?)",
+			JSON.stringify(state),
+		);
+
+	/** Runs a change whole or not at all; memory follows the tables. */
+	function change<T>(run: () => T): T {
+		try {
+			return storage.transactionSync(run);
+		} catch (error) {
+			state = readState();
+			active = null;
+			throw error;
+		}
+	}
+
+	function noteChanged(n: number): void {
+		state.seq += 1;
+		state.changes = state.changes.filter(([, changed]) => changed !== n);
+		state.changes.push([state.seq, n]);
+		if (state.changes.length > REMEMBERED_CHANGES) {
+			const [oldest] = state.changes.splice(0, state.changes.length - REMEMBERED_CHANGES).slice(-1);
+			state.resetSeq = Math.max(state.resetSeq, oldest?.[0] ?? 0);
+		}
+	}
+
+	function put(conversation: IndexedConversation, version: number, before: IndexRow | null): void {
+		const n = rows.put(conversation, version, before);
+		if (before) count(state.counts, before.conversation, -1);
+		count(state.counts, conversation, 1);
+		if (conversation.status === "active") active?.set(n, conversation);
+		else active?.delete(n);
+		noteChanged(n);
+	}
+
+	function remove({ n, conversation }: IndexRow): void {
+		rows.remove(n);
+		count(state.counts, conversation, -1);
+		active?.delete(n);
+		state.seq += 1;
+		state.resetSeq = state.seq;
+		state.changes = [];
+	}
+
+	/** @param isWhole also a conversation that is as it was gets the version: it was seen */
+	function take(told: IndexedConversation, version: number, isWhole: boolean): void {
+		const before = rows.find(told.id);
+		if (before && (before.version > version || before.conversation.channelId !== told.channelId))
+			return;
+		const isSame = before && JSON.stringify(before.conversation) === JSON.stringify(told);
+		if (!isSame) return put(told, version, before);
+		if (isWhole && before.version < version)
+			sql.exec("UPDATE conversations SET version = ? WHERE n = ?", version, before.n);
+	}
+
+	/** A conversation that was followed by another one keeps its last text; of one that is not known the rest is. */
+	function takeEnded(ended: EndedConversation, channelId: string, version: number): void {
+		const before = rows.find(ended.id)?.conversation;
+		const closed = { ...(before ?? unknownBut(ended)), ...ended, channelId };
+		take(
+			{ ...closed, status: "closed", handler: "nobody", unread: 0 } satisfies IndexedConversation,
+			version,
+			true,
+		);
+	}
+
+	function removeWhere(condition: string, ...bound: SqlStorageValue[]): number {
+		let removed = 0;
+		for (;;) {
+			const some = rows.select(`WHERE ${condition} LIMIT ${REMOVED_AT_ONCE}`, ...bound);
+			for (const row of some) remove(row);
+			removed += some.length;
+			if (some.length < REMOVED_AT_ONCE) return removed;
+		}
+	}
+
+	function takePage(channelId: string, told: ToldPage): TellingAnswer {
+		const { generation, begunAt, isFirst, isLast } = told;
+		// What an object counted before its count went back says nothing about what is newer.
+		if (isFirst && state.marks[channelId]?.generation !== generation)
+			removeWhere("channel_id = ?", channelId);
+		takeRows(channelId, told);
+		if (isLast) {
+			removeWhere("channel_id = ? AND version < ?", channelId, begunAt);
+			state.marks[channelId] = { generation, seq: begunAt };
+		}
+		return { taken: true };
+	}
+
+	function takeRows(channelId: string, { kind, version, current, ended }: ToldChanges | ToldPage) {
+		for (const one of ended) takeEnded(one, channelId, version);
+		for (const one of current) take(withChannel(one, channelId), version, kind === "everything");
+	}
+
+	function takeChanges(channelId: string, told: ToldChanges): TellingAnswer {
+		const mark = state.marks[channelId];
+		if (!mark || mark.generation !== told.generation) return { taken: false, mark: null };
+		if (told.from > mark.seq) return { taken: false, mark: mark.seq };
+		takeRows(channelId, told);
+		mark.seq = Math.max(mark.seq, told.upTo);
+		return { taken: true };
+	}
+
+	return {
+		rows,
+		counts: (): Counts => state.counts,
+		seq: (): number => state.seq,
+
+		/** Up to where a channel has told; null: everything is missing. */
+		markOf(channelId: string, generation: number): number | null {
+			const mark = state.marks[channelId];
+			return mark?.generation === generation ? mark.seq : null;
+		},
+
+		/** Whether everything of a channel is here. */
+		hasMark: (channelId: string): boolean => channelId in state.marks,
+
+		/** The active conversations, all of them. */
+		active(): IterableIterator<[n: number, conversation: IndexedConversation]> {
+			active ??= new Map(
+				rows.select("WHERE status = 'active'").map(({ n, conversation }) => [n, conversation]),
+			);
+			return active.entries();
+		},
+
+		/**
+		 * Takes what a channel's object tells: whole or not at all, and again without a change. A gap is answered with
+		 * the mark after which something is missing.
+		 */
+		take: (channelId: string, told: ToldChanges | ToldPage): TellingAnswer =>
+			change(() => {
+				const answer =
+					told.kind === "everything" ? takePage(channelId, told) : takeChanges(channelId, told);
+				writeState();
+				return answer;
+			}),
+
+		/** Conversations that changed after `since`; null: too many, or some are gone, so lists have to be read again. */
+		changedSince(since: number): IndexedConversation[] | null {
+			if (since < state.resetSeq || since > state.seq) return null;
+			return state.changes
+				.filter(([seq]) => seq > since)
+				.flatMap(([, n]) => rows.select("WHERE n = ?", n).map(({ conversation }) => conversation));
+		},
+
+		/** Removes what the index has of a channel, or of some of its contacts; answers how many conversations. */
+		forget: (channelId: string, contactIds: readonly string[] | null): number =>
+			change(() => {
+				const removed =
+					contactIds === null
+						? removeWhere("channel_id = ?", channelId)
+						: removeWhere(
+								"channel_id = ? AND contact_id IN (SELECT value FROM json_each(?))",
+								channelId,
+								JSON.stringify(contactIds),
+							);
+				if (contactIds === null) delete state.marks[channelId];
+				writeState();
+				return removed;
+			}),
+	};
+}
+
+const withChannel = (told: ToldConversation, channelId: string): IndexedConversation => ({
+	...told,
+	channelId,
+});
+
+const unknownBut = ({ closedAt, openedAt }: EndedConversation) => ({
+	openedAt,
+	avatarUrl: null,
+	lastActivityAt: closedAt,
+	lastText: "",
+	lastType: null,
+	lastDirection: null,
+	assigneeId: null,
+	assigneeName: null,
+	agentId: null,
+	agentName: null,
+	labels: [],
+	isOverLimit: false,
+});
