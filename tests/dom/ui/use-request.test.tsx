@@ -93,7 +93,7 @@ test.for([
 	state.isSlow = true;
 	await user.click(button);
 	await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
-	expect(heard).toEqual(early);
+	await vi.waitFor(() => expect(heard).toEqual(early));
 	endReading();
 	await vi.waitFor(() => expect(heard).toEqual(["done"]));
 });

@@ -31,10 +31,12 @@ test("the answer of the webhook is text on the page, and goes to the console as 
 	const shown = await screen.findByRole("region", { name: "Resposta" });
 	expect(shown.textContent).toContain('"input": "<b>olá</b>"');
 	expect(shown.querySelector("b")).toBeNull();
-	expect(toasts).toEqual([
-		"success: Teste completo!",
-		"Verifique o console para ver os detalhes da resposta.",
-	]);
+	await vi.waitFor(() =>
+		expect(toasts).toEqual([
+			"success: Teste completo!",
+			"Verifique o console para ver os detalhes da resposta.",
+		]),
+	);
 	expect(logged).toHaveBeenCalledWith("Prosa n8n:", answer);
 });
 
