@@ -1,4 +1,4 @@
-/** Lists of conversations of all channels (the specification's sessions), read from D1 with a short delay. */
+/** Lists of conversations of all channels (the specification's sessions), from the index in the workspace's hub. */
 import { z } from "zod";
 import type { Handler } from "../domain/agents/answering.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
@@ -34,7 +34,7 @@ export interface ConversationPage {
 	nextCursor: string | null;
 }
 
-/** How many active conversations a filter shows, at most COUNTED of each. */
+/** How many active conversations a filter shows. */
 export interface ConversationCounts {
 	mine: number;
 	unassigned: number;
@@ -46,6 +46,13 @@ export interface ConversationOverview {
 	counts: ConversationCounts;
 	/** Labels in use, in alphabetical order. */
 	labels: string[];
+}
+
+/** A list as it is opened: a page, what is shown beside it, and the hub's `seq` then. */
+export interface OpenedList {
+	page: ConversationPage;
+	overview: ConversationOverview;
+	seq: number;
 }
 
 /** The filters of /conversations; they are combined with AND. */

@@ -1,7 +1,9 @@
 /** What channels' objects tell their workspace's hub about conversations, and what the hub answers. */
 import type { Handler } from "../domain/agents/answering.ts";
+import type { ChannelType } from "../domain/channels/channel.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
 import type { Direction, MessageType } from "../domain/inbox/message.ts";
+import type { ConversationSummary } from "./conversations.ts";
 
 /** A conversation as its channel's object knows it now. */
 export interface ToldConversation {
@@ -67,4 +69,24 @@ export type TellingAnswer = { taken: true } | { taken: false; mark: number | nul
 /** A row of the hub's index. */
 export interface IndexedConversation extends ToldConversation {
 	channelId: string;
+}
+
+/** A conversation as lists show it. @param channels of the workspace, by id; one that is not among them was deleted */
+export function toSummary(
+	told: IndexedConversation,
+	channels: ReadonlyMap<string, { name: string; type: ChannelType }>,
+): ConversationSummary {
+	const { channelId, lastText, lastType, lastDirection, ...rest } = told;
+	const { assigneeId, assigneeName, agentId, agentName, ...facts } = rest;
+	const channel = channels.get(channelId);
+	return {
+		...facts,
+		channel: { id: channelId, name: channel?.name ?? null, type: channel?.type ?? null },
+		preview:
+			lastType === null || lastDirection === null
+				? null
+				: { text: lastText, type: lastType, direction: lastDirection },
+		assignee: assigneeId === null ? null : { memberId: assigneeId, name: assigneeName ?? "" },
+		agent: agentId === null ? null : { id: agentId, name: agentName ?? "" },
+	};
 }

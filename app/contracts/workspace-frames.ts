@@ -10,6 +10,8 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Named in the socket's address by a page that understands `online_changed`. */
 export const HEARS_CHANGES = "changes";
+/** The same, by a page that takes `conversations`; its value is the `seq` up to which it has them, or "". */
+export const TAKES_CONVERSATIONS = "conversations";
 
 /** What the hub says to every member of the workspace. */
 export const WorkspaceFrame = v.variant("type", [
@@ -27,8 +29,19 @@ export const WorkspaceFrame = v.variant("type", [
 		phone: v.nullable(Text),
 	}),
 	v.object({ type: v.literal("channels_changed") }),
-	/** Something was said in a channel: whoever lists conversations reads again. */
+	/** Something was said in a channel: whoever lists conversations reads again. To pages that do not say TAKES_CONVERSATIONS. */
 	v.object({ type: v.literal("conversations_changed"), channelId: Text }),
+	/**
+	 * Conversations as they are now, and the figures beside lists. `seq`: what the page has then. Null: too much was
+	 * missed, or some are gone, so the list is read again.
+	 */
+	v.object({
+		type: v.literal("conversations"),
+		seq: Count,
+		// Read by whoever lists them (conversation-answers.ts).
+		conversations: v.nullable(v.array(v.unknown())),
+		counts: v.unknown(),
+	}),
 	/** Members, invitations or the activity log changed: whoever shows them reads again. */
 	v.object({ type: v.literal("team_changed") }),
 	/** What became of an invitation's mail; its sender is told by a toast. */

@@ -228,7 +228,11 @@ function createParts(
 			steps: SCHEMA_VERSION,
 			stuckSince: () => sender.stuckSince(),
 		}),
-		conversations: createConversationProjection({ db, sql, inbox, usage }),
+		conversations: createConversationProjection({
+			hub: (workspaceId) => workspaceHub(env, workspaceId),
+			sql,
+			inbox,
+		}),
 		ownsNumber: () => config.get()?.gateway !== "simulator",
 		provedNumber: () => gateways.cloudIds(config.get() ?? NOBODY)?.phoneNumberId ?? null,
 		refuseNumber: link.refuseNumber,

@@ -1,4 +1,5 @@
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { AlarmClock } from "../object/alarm.ts";
 import { type Sockets, send } from "../object/sockets.ts";
 
 /** Joins and leaves are gathered: after a deploy a thousand browsers reconnect at once. */
@@ -9,7 +10,11 @@ export const HEARS_CHANGES_TAG = "hears-changes";
 export type Attendance = ReturnType<typeof createAttendance>;
 
 /** Which members have an open browser, and the frames that announce it to all browsers. */
-export function createAttendance(ctx: DurableObjectState, sockets: Sockets) {
+export function createAttendance(
+	ctx: DurableObjectState,
+	sockets: Sockets,
+	alarm: Pick<AlarmClock, "wakeAt">,
+) {
 	/**
 	 * Read from the sockets after each sleep, then kept: many reconnects must not read all sockets each.
 	 */
@@ -22,29 +27,27 @@ export function createAttendance(ctx: DurableObjectState, sockets: Sockets) {
 	const known = (): Set<string> => (here ??= new Set(sockets.all().map(({ who }) => who.memberId)));
 
 	/** An alarm, not a timer, as the object may hibernate meanwhile. Later changes never postpone it. */
-	async function announceSoon(): Promise<void> {
-		if ((await ctx.storage.getAlarm()) === null) await ctx.storage.setAlarm(Date.now() + GATHER_MS);
-	}
+	const announceSoon = (): void => alarm.wakeAt(Date.now() + GATHER_MS);
 
 	return {
 		memberIds: (): string[] => [...known()],
 
 		/** To be called after the member's socket was accepted. */
-		async join(memberId: string): Promise<void> {
+		join(memberId: string): void {
 			const isNew = sockets.countOf(memberId) <= 1;
 			known().add(memberId);
 			if (!isNew) return;
 			changes.set(memberId, "joined");
-			await announceSoon();
+			announceSoon();
 		},
 
 		/** To be called when a socket closes. */
-		async leave(socket: WebSocket): Promise<void> {
+		leave(socket: WebSocket): void {
 			const memberId = sockets.read(socket)?.memberId;
 			if (memberId === undefined || sockets.countOf(memberId, socket) > 0) return;
 			known().delete(memberId);
 			changes.set(memberId, "left");
-			await announceSoon();
+			announceSoon();
 		},
 
 		/** To be called by the alarm: sends one frame to each socket for all changes since the last one. */

@@ -7,7 +7,7 @@ import {
 	planMonth,
 } from "#app/domain/billing/limits.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
-import { migrate, type Step } from "../object/migrate.ts";
+import type { Step } from "../object/migrate.ts";
 
 /** A plan read longer ago is read again before it refuses anything. */
 const PLAN_MEMORY_MS = 10 * 60_000;
@@ -49,11 +49,10 @@ export interface PlanCountersDeps {
 
 /**
  * Counts new conversations of the workspace by month. Reading and writing happen without an `await` in
- * between: exact with concurrent calls. Creates its tables.
+ * between: exact with concurrent calls. Its tables exist.
  */
 export function createPlanCounters(deps: PlanCountersDeps) {
 	const { sql } = deps.storage;
-	migrate(deps.storage, { plan: planSteps });
 
 	const usedIn = (month: string): number =>
 		sql.exec<{ used: number }>("SELECT used FROM plan_months WHERE month = ?", month).toArray()[0]

@@ -1,19 +1,30 @@
 import { DurableObject } from "cloudflare:workers";
 import { BUILD } from "#app/contracts/build.ts";
-import { HEARS_CHANGES, type WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import {
+	HEARS_CHANGES,
+	TAKES_CONVERSATIONS,
+	type WorkspaceFrame,
+} from "#app/contracts/workspace-frames.ts";
+import type { ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { DumpEnd, DumpPage } from "#app/domain/backup/dump.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
+import { channelObjectName } from "#app/domain/channels/object-name.ts";
+import type { ListWish } from "#app/domain/conversations/filter.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { SemanticQuestion } from "#app/contracts/semantic-search.ts";
 import { parseIdentity } from "#app/contracts/live-identity.ts";
 import { loadConfig } from "#workers/config.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import { readChannelTypes } from "#workers/data/projections/channel.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { type KnowledgeObject, openKnowledge } from "../knowledge/knowledge-object.ts";
 import { createSiteReader } from "../knowledge/site-reader.ts";
 import { knowledgeOperations } from "../knowledge/operations.ts";
+import { type AlarmClock, createAlarmClock } from "../object/alarm.ts";
 import { dropDump, readDump } from "../object/dump.ts";
+import { migrate } from "../object/migrate.ts";
 import { ASK, withOperations } from "../object/operations.ts";
 import {
 	beginRestoration,
@@ -29,7 +40,13 @@ import {
 	type Sockets,
 } from "../object/sockets.ts";
 import { type Attendance, createAttendance, HEARS_CHANGES_TAG } from "./attendance.ts";
-import { createPlanCounters, type PlanCounters } from "./plan-counters.ts";
+import {
+	createConversations,
+	TAKES_CONVERSATIONS_TAG,
+	type WorkspaceConversations,
+} from "./conversations/conversations.ts";
+import { conversationSteps } from "./conversations/rows.ts";
+import { createPlanCounters, type PlanCounters, planSteps } from "./plan-counters.ts";
 
 /**
  * How long a channel's status is sent to newly opened sockets: a page is read from the directory before it
@@ -37,6 +54,8 @@ import { createPlanCounters, type PlanCounters } from "./plan-counters.ts";
  */
 const REPEAT_STATUS_MS = 30_000;
 const MAX_REMEMBERED = 200;
+
+const HUB_SCHEMA = { plan: planSteps, conversations: conversationSteps };
 
 type StatusFrame = Extract<WorkspaceFrame, { type: "channel" }>;
 
@@ -68,22 +87,37 @@ function createRecentStatuses() {
 class WorkspaceObject extends DurableObject<Env> {
 	readonly #sockets: Sockets;
 	readonly #counters: PlanCounters;
+	readonly #alarm: AlarmClock;
 	readonly #attendance: Attendance;
+	readonly #conversations: WorkspaceConversations;
 	readonly #statuses = createRecentStatuses();
 	readonly #knowledge: KnowledgeObject | null;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+		migrate(ctx.storage, HUB_SCHEMA);
 		this.#sockets = createSockets(ctx);
-		this.#attendance = createAttendance(ctx, this.#sockets);
+		this.#alarm = createAlarmClock(ctx.storage);
+		this.#attendance = createAttendance(ctx, this.#sockets, this.#alarm);
 		this.#counters = createPlanCounters({
 			storage: ctx.storage,
 			readPlan: () => readPlan(env.DB, ctx.id.name ?? ""),
 			hasPlanLimits: () => loadConfig(env).hasPlanLimits,
 			now: Date.now,
 		});
+		const workspaceId = ctx.id.name ?? "";
+		this.#conversations = createConversations(ctx, this.#sockets, {
+			workspaceId,
+			readChannels: () => readChannelTypes(env.DB, workspaceId),
+			channel: (id, type) =>
+				(type === "whatsapp" ? env.WHATSAPP_INSTANCE : env.CHANNEL_INBOX).getByName(
+					channelObjectName(id),
+				),
+		});
 		this.#knowledge = openKnowledge(ctx, env.DB, { env, read: createSiteReader(env) });
+		// What holds the knowledge has an alarm of its own.
+		if (!this.#knowledge) void ctx.blockConcurrencyWhile(() => this.#alarm.repair(null));
 	}
 
 	/** Runs an operation of the workspace's knowledge; `not_found` for any other workspace, and for its hub. */
@@ -120,6 +154,44 @@ class WorkspaceObject extends DurableObject<Env> {
 	/** The plan was changed in D1: its limits apply from now on. */
 	async keepPlan(plan: Plan): Promise<void> {
 		this.#counters.keepPlan(plan);
+	}
+
+	/** Up to where a channel's object has told of its conversations; null: it tells everything. */
+	async conversationMark(channelId: string, generation: number) {
+		return this.#conversations.markOf(channelId, generation);
+	}
+
+	/** Takes what a channel's object tells of its conversations, and sends it to all members (conversation-index.ts). */
+	async tellConversations(channelId: string, told: ToldChanges | ToldPage) {
+		const answer = this.#conversations.take(channelId, told);
+		this.#alarm.wakeAt(this.#conversations.nextLook(Date.now()));
+		return answer;
+	}
+
+	/** Removes a channel's conversations, or those of some contacts; returns how many. */
+	async forgetConversations(channelId: string, contactIds: string[] | null): Promise<number> {
+		return this.#conversations.forget(channelId, contactIds);
+	}
+
+	/** Takes an erased member's name off all conversations. */
+	async forgetMember(memberId: string): Promise<null> {
+		this.#conversations.forgetMember(memberId);
+		return null;
+	}
+
+	/** A page of conversations and the figures beside it. @param channelIds of the workspace */
+	async listConversations(wish: ListWish, channelIds: string[]) {
+		return this.#conversations.list(wish, channelIds);
+	}
+
+	/** One conversation by its id; null when there is none. */
+	async findConversation(id: string) {
+		return this.#conversations.find(id);
+	}
+
+	/** The newest conversations, active or closed. */
+	async newestConversations(limit: number, channelIds: string[]) {
+		return this.#conversations.newest(limit, channelIds);
 	}
 
 	/**
@@ -186,15 +258,20 @@ class WorkspaceObject extends DurableObject<Env> {
 		const identity = parseIdentity(incoming.headers);
 		if (identity === null || identity.workspaceId !== this.ctx.id.name)
 			return new Response(null, { status: 404 });
-		const hearsChanges = new URL(incoming.url).searchParams.has(HEARS_CHANGES);
-		const tags = hearsChanges ? [HEARS_CHANGES_TAG] : [];
+		const { searchParams } = new URL(incoming.url);
+		const since = searchParams.get(TAKES_CONVERSATIONS);
+		const tags = [
+			...(searchParams.has(HEARS_CHANGES) ? [HEARS_CHANGES_TAG] : []),
+			...(since === null ? [] : [TAKES_CONVERSATIONS_TAG]),
+		];
 		const { response, socket } = this.#sockets.accept(identity, Date.now(), tags);
 		if (socket) {
-			await this.#attendance.join(identity.memberId);
+			this.#attendance.join(identity.memberId);
 			const online = this.#attendance.memberIds();
 			const hello: WorkspaceFrame = { type: "hello", online, build: BUILD };
 			send(socket, JSON.stringify(hello));
 			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));
+			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since))));
 		}
 		return response;
 	}
@@ -206,16 +283,29 @@ class WorkspaceObject extends DurableObject<Env> {
 
 	override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
 		answerClose(socket, code);
-		await this.#attendance.leave(socket);
+		this.#attendance.leave(socket);
 	}
 
 	override async webSocketError(socket: WebSocket): Promise<void> {
-		await this.#attendance.leave(socket);
+		this.#attendance.leave(socket);
 	}
 
 	override async alarm(): Promise<void> {
 		if (this.#knowledge) await this.#knowledge.onAlarm();
-		else this.#attendance.announce();
+		else await this.#onHubAlarm(Date.now());
+	}
+
+	/** One alarm for both: what is announced too often is a frame, what is looked at too often a row read. */
+	async #onHubAlarm(now: number): Promise<void> {
+		this.#alarm.hasFired();
+		this.#attendance.announce();
+		try {
+			await this.#conversations.closeSilent(now);
+		} catch (error) {
+			const event = "silence_not_swept";
+			logEvent({ event, level: "error", workspaceId: this.ctx.id.name, error: String(error) });
+		}
+		this.#alarm.wakeAt(this.#conversations.nextLook(now));
 	}
 }
 

@@ -1,9 +1,12 @@
 import { Hono } from "hono";
-import { HEARS_CHANGES } from "#app/contracts/workspace-frames.ts";
+import { HEARS_CHANGES, TAKES_CONVERSATIONS } from "#app/contracts/workspace-frames.ts";
 import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 import { isOwnOrigin } from "./security.ts";
 import { requireSignedIn } from "./signed-in.ts";
+
+/** A sequence number, and more. */
+const MAX_SAID = 20;
 
 /**
  * `/live/…`: WebSockets of members. Sign-in, membership and Origin are checked before the upgrade (D09); browsers
@@ -16,9 +19,13 @@ export const liveApi = new Hono<ApiEnv>()
 		return next();
 	})
 	.use(requireSignedIn)
-	.get("/workspace", (c) =>
-		c.env.services.live.openWorkspace(c.var.signedIn, c.req.query(HEARS_CHANGES) !== undefined),
-	)
+	.get("/workspace", (c) => {
+		const said = [HEARS_CHANGES, TAKES_CONVERSATIONS].flatMap((name) => {
+			const value = c.req.query(name);
+			return value === undefined ? [] : [[name, value.slice(0, MAX_SAID)]];
+		});
+		return c.env.services.live.openWorkspace(c.var.signedIn, Object.fromEntries(said));
+	})
 	.get("/channels/:channelId", async (c) => {
 		const since = c.req.query("since") ?? null;
 		const opened = await c.env.services.live.openChannel(

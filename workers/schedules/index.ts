@@ -24,7 +24,6 @@ export async function runSchedule(cron: string, services: Services): Promise<voi
 		billing: () => services.billing.sweep(),
 		activity: () => services.activity.check(),
 		figures: () => services.figures.refreshQuiet(),
-		silence: () => services.conversations.closeSilent(),
 		webhooks: () => services.webhooksOut.sweep(),
 		health: () => services.healthChecks.enqueueDue(),
 		facebook: () => services.facebookSync.enqueueDue(),

@@ -93,6 +93,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		saveLanguage,
 		migrations,
 	});
+	const conversations = createConversationService(runtime);
 	return {
 		...signIn,
 		installation,
@@ -111,11 +112,11 @@ export function createServices(env: Env, options: ServiceOptions) {
 			entryUse: agents.entryUse,
 			actDecisions: agents.actDecisions,
 		}),
-		conversations: createConversationService(runtime),
+		conversations,
 		...channels,
 		billing,
 		figures: createFiguresService(runtime),
-		home: createHomeService(runtime),
+		home: createHomeService({ ...runtime, conversations }),
 		reports: createReportsService(runtime),
 		contact: createContactService(runtime),
 		gatewayWebhooks: wireGateways(runtime),

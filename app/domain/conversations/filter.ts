@@ -26,36 +26,6 @@ export interface ConversationFilter {
 export const isNarrow = (filter: ConversationFilter): boolean =>
 	Object.values(filter).some((value) => value !== undefined);
 
-/** The one condition a list is read by; the others are looked at row by row. */
-export const LEADS = [
-	"mine",
-	"unassigned",
-	"agent",
-	"label",
-	"unread",
-	"channel",
-	"everything",
-] as const;
-export type Lead = (typeof LEADS)[number];
-
-/** The narrowest condition of a filter that has rows of its own in the index. */
-export function chooseLead(filter: ConversationFilter): Lead {
-	if (filter.who !== undefined) return filter.who;
-	if (filter.agentId !== undefined) return "agent";
-	if (filter.label !== undefined) return "label";
-	if (filter.unread !== undefined) return "unread";
-	return filter.channelId === undefined ? "everything" : "channel";
-}
-
-/** Whether the lead alone answers the filter: then nothing that is read is thrown away. */
-export function isExact(filter: ConversationFilter): boolean {
-	const given = Object.values(filter).filter((value) => value !== undefined).length;
-	const lead = chooseLead(filter);
-	if (lead === "everything") return true;
-	const isByIndex = filter.label === undefined && filter.agentId === undefined;
-	return given === 1 && isByIndex;
-}
-
 /** @param memberId who looks, for `mine` */
 export function matchesConversation(
 	row: Filterable,

@@ -186,6 +186,10 @@ export const CHANNEL_TABLES_OF_MEMBERS = [
 
 /** Tables of a workspace's object: conversations are counted by random ids. */
 export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
+	conversation_search: "erased",
+	/** Names channels, and members by random ids; its labels are the conversations'. */
+	conversation_state: "figures",
+	conversations: "erased",
 	known_plan: "none",
 	plan_conversations: "figures",
 	plan_months: "figures",

@@ -37,7 +37,14 @@ export function catchUp({ link, afterChange }: Channel): Result<null, never> {
 	return ok(null);
 }
 
-/** Writes all projections to D1 again, which may have been restored from an earlier copy (R48). */
+/** The workspace's hub lacks conversations of this channel: they are told to it at once. */
+export function tellConversations({ projections, afterChange }: Channel): Result<null, never> {
+	projections.tellConversations(Date.now());
+	afterChange(Date.now());
+	return ok(null);
+}
+
+/** Writes all projections to D1 and to the workspace's hub again, which may have been restored from an earlier copy (R48). */
 export function rebuildProjections({ projections, afterChange }: Channel): Result<null, never> {
 	projections.repeat(Date.now(), "everything");
 	afterChange(Date.now());

@@ -1,19 +1,20 @@
-import { computeSearchKey } from "#app/domain/conversations/search.ts";
+import type {
+	EndedConversation,
+	TellingAnswer,
+	ToldChanges,
+	ToldConversation,
+	ToldPage,
+} from "#app/contracts/told-conversations.ts";
 import { avatarPath } from "#app/domain/inbox/avatar.ts";
-import {
-	type EndedConversation,
-	type ProjectedConversation,
-	projectConversations,
-} from "#workers/data/projections/conversations.ts";
 import type { Inbox } from "../inbox.ts";
 import { createProgress } from "../../object/progress.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 
 /** Changes read in one go. */
 const PAGE = 500;
-/** Conversations written in one batch. */
-const BATCH = 40;
-/** Conversations whose last written state is remembered, so that equal states are not written again. */
+/** Conversations of one page when everything is told. */
+const WHOLE_PAGE = 200;
+/** Conversations whose last told state is remembered, so that equal states are not told again. */
 const REMEMBERED = 2_000;
 
 interface Place {
@@ -21,12 +22,16 @@ interface Place {
 	channelId: string;
 }
 
+/** The workspace's hub, as a channel's object tells it about conversations. */
+export interface ConversationHub {
+	conversationMark(channelId: string, generation: number): Promise<number | null>;
+	tellConversations(channelId: string, told: ToldChanges | ToldPage): Promise<TellingAnswer>;
+}
+
 export interface ConversationProjectionParts {
-	db: D1Database;
+	hub(workspaceId: string): ConversationHub;
 	sql: SqlStorage;
 	inbox: Pick<Inbox, "contacts" | "seq">;
-	/** What the object used so far; kept with how far the lists are written. */
-	usage(): string;
 }
 
 interface EndedRow extends Record<string, SqlStorageValue> {
@@ -40,16 +45,26 @@ interface EndedRow extends Record<string, SqlStorageValue> {
 export type ConversationProjection = ReturnType<typeof createConversationProjection>;
 
 /**
- * Writes conversations to D1: only those that changed, and each state once. D1 orders writes by version.
+ * Tells the workspace's hub about conversations: only those that changed, and each state once. The hub keeps how far it
+ * was told, so that nothing is written here for it; after a sleep it is asked.
  */
-export function createConversationProjection(parts: ConversationProjectionParts) {
-	const { db, sql, inbox } = parts;
+export function createConversationProjection({ hub, sql, inbox }: ConversationProjectionParts) {
 	const { contacts, seq } = inbox;
 	const progress = createProgress(sql);
-	let writtenSeq = progress.find("conversations_seq") ?? 0;
-	/** While everything is written again: the last contact done; negative when that is not under way. */
-	let rebuiltTo = progress.find("conversations_rebuilt") ?? -1;
-	const written = new Map<string, string>();
+	/** Up to where the hub was told; null: it has nothing; undefined: it was not asked in this life of the object. */
+	let mark: number | null | undefined;
+	/** Up to where changes were looked at: some change nothing that lists show. */
+	let looked = seq.current();
+	const told = new Map<string, string>();
+
+	/** Another number after the object's count may have gone back: what was told before does not order what is told now. */
+	function generation(): number {
+		const known = progress.find("conversations_generation");
+		if (known !== null) return known;
+		const first = Date.now();
+		progress.set("conversations_generation", first);
+		return first;
+	}
 
 	const column = (query: string, since: number, limit: number): { n: number; seq: number }[] =>
 		sql.exec<{ n: number; seq: number }>(query, since, limit).toArray();
@@ -76,106 +91,138 @@ export function createConversationProjection(parts: ConversationProjectionParts)
 		return { numbers: [...new Set(within.map(({ n }) => n))], upTo };
 	}
 
-	const endedSince = (since: number): EndedRow[] =>
+	const endedBetween = (since: number, upTo: number): EndedConversation[] =>
 		sql
 			.exec<EndedRow>(
-				"SELECT * FROM ended_conversations WHERE seq > ? ORDER BY seq LIMIT ?",
+				"SELECT * FROM ended_conversations WHERE seq > ? AND seq <= ? ORDER BY seq",
 				since,
-				BATCH,
+				upTo,
 			)
-			.toArray();
+			.toArray()
+			.map((row) => describeEnded(row, contacts.get(row.contact)));
 
-	function remember(conversation: ProjectedConversation): void {
-		written.set(conversation.id, JSON.stringify(conversation));
-		for (const id of written.keys()) {
-			if (written.size <= REMEMBERED) break;
-			written.delete(id);
+	const describeAll = (numbers: readonly number[], channelId: string): ToldConversation[] =>
+		numbers.flatMap((n) => describe(contacts.get(n), channelId) ?? []);
+
+	function remember(conversations: readonly ToldConversation[]): void {
+		for (const one of conversations) told.set(one.id, JSON.stringify(one));
+		for (const id of told.keys()) {
+			if (told.size <= REMEMBERED) break;
+			told.delete(id);
 		}
 	}
 
-	async function write(place: Place, numbers: readonly number[]): Promise<void> {
-		for (let at = 0; at < numbers.length; at += BATCH) {
-			const version = seq.current();
-			const current = numbers
-				.slice(at, at + BATCH)
-				.flatMap((n) => describe(contacts.get(n), place.channelId) ?? [])
-				.filter((row) => written.get(row.id) !== JSON.stringify(row));
-			await projectConversations(db, place, { current, ended: [] }, version);
-			current.forEach(remember);
-		}
-	}
-
-	async function writeEnded(place: Place): Promise<void> {
-		for (;;) {
-			const since = progress.find("ended_seq") ?? 0;
-			const rows = endedSince(since);
-			const last = rows.at(-1);
-			if (!last) return;
-			const ended = rows.map((row) => describeEnded(row, contacts.get(row.contact)));
-			await projectConversations(db, place, { current: [], ended }, seq.current());
-			for (const { id } of rows) written.delete(id);
-			progress.set("ended_seq", last.seq);
-		}
-	}
-
-	async function rebuild(place: Place): Promise<void> {
-		while (rebuiltTo >= 0) {
+	/** Tells all conversations, page by page. One that is interrupted is begun anew. */
+	async function tellEverything({ workspaceId, channelId }: Place): Promise<void> {
+		told.clear();
+		const begunAt = seq.current();
+		let ended = endedBetween(0, begunAt);
+		for (let from = 0, isFirst = true; ; isFirst = false) {
 			const numbers = sql
 				.exec<{ n: number }>(
 					"SELECT n FROM contacts WHERE n > ? AND conversation_id IS NOT NULL ORDER BY n LIMIT ?",
-					rebuiltTo,
-					BATCH,
+					from,
+					WHOLE_PAGE,
 				)
 				.toArray()
 				.map(({ n }) => n);
-			await write(place, numbers);
-			rebuiltTo = numbers.at(-1) ?? -1;
-			progress.set("conversations_rebuilt", rebuiltTo);
+			const current = describeAll(numbers, channelId);
+			const isLast = numbers.length < WHOLE_PAGE && ended.length <= WHOLE_PAGE;
+			await hub(workspaceId).tellConversations(channelId, {
+				kind: "everything",
+				generation: generation(),
+				version: seq.current(),
+				begunAt,
+				isFirst,
+				isLast,
+				current,
+				ended: ended.slice(0, WHOLE_PAGE),
+			});
+			remember(current);
+			if (isLast) break;
+			ended = ended.slice(WHOLE_PAGE);
+			from = numbers.at(-1) ?? from;
 		}
+		mark = looked = begunAt;
+	}
+
+	/** Tells what changed since the mark; the hub may say that it has less than we thought. */
+	async function tellChanges({ workspaceId, channelId }: Place, from: number): Promise<void> {
+		const { numbers, upTo } = changedSince(looked, PAGE);
+		const current = describeAll(numbers, channelId).filter(
+			(one) => told.get(one.id) !== JSON.stringify(one),
+		);
+		const ended = endedBetween(looked, upTo);
+		looked = upTo;
+		if (current.length + ended.length === 0) return;
+		const answer = await hub(workspaceId).tellConversations(channelId, {
+			kind: "changes",
+			generation: generation(),
+			version: seq.current(),
+			from,
+			upTo,
+			current,
+			ended,
+		});
+		if (answer.taken) {
+			mark = upTo;
+			for (const { id } of ended) told.delete(id);
+			return remember(current);
+		}
+		told.clear();
+		mark = answer.mark;
+		looked = answer.mark ?? 0;
 	}
 
 	return {
-		/** Whether something has to be written, also after an interruption by sleep. */
-		isPending(): boolean {
-			if (rebuiltTo >= 0) return true;
-			if (seq.current() <= writtenSeq) return false;
-			if (changedSince(writtenSeq, 1).numbers.length > 0) return true;
-			writtenSeq = seq.current();
-			return false;
-		},
+		/** Whether something is known to be untold. */
+		isPending: (): boolean => mark === null || seq.current() > looked,
 
-		/** Writes everything that is pending. Rejects when D1 does; what was written stays noted. */
+		/** Whether the hub was not asked yet what it has: an alarm may have been set for what it lacks. */
+		isUnsure: (): boolean => mark === undefined,
+
+		/** Tells everything that is pending. Rejects when the hub does. */
 		async project(place: Place): Promise<void> {
-			await rebuild(place);
-			while (seq.current() > writtenSeq) {
-				const { numbers, upTo } = changedSince(writtenSeq, PAGE);
-				await write(place, numbers);
-				progress.setWith("conversations_seq", upTo, parts.usage());
-				writtenSeq = upTo;
+			try {
+				if (mark === undefined) {
+					mark = await hub(place.workspaceId).conversationMark(place.channelId, generation());
+					looked = mark ?? 0;
+				}
+				while (mark === null || seq.current() > looked) {
+					if (mark === null) await tellEverything(place);
+					else await tellChanges(place, mark);
+				}
+			} catch (error) {
+				// What was told may have arrived or not: the hub knows.
+				mark = undefined;
+				told.clear();
+				throw error;
 			}
-			await writeEnded(place);
 		},
 
-		/** D1 may have lost its rows: everything is written again (R48). */
+		/** The hub says that it lacks something: it is asked what it has. */
+		askAgain(): void {
+			mark = undefined;
+			told.clear();
+		},
+
+		/** The object's count may have gone back, or the hub may have lost rows: everything is told again. */
 		forgetTold(): void {
-			written.clear();
-			rebuiltTo = 0;
-			progress.set("conversations_rebuilt", 0);
-			progress.set("ended_seq", 0);
+			progress.set("conversations_generation", Math.max(Date.now(), generation() + 1));
+			mark = undefined;
 		},
 	};
 }
 
 /** Null for a contact without a conversation, and for a merged one. */
-function describe(row: ContactRow, channelId: string): ProjectedConversation | null {
+function describe(row: ContactRow, channelId: string): ToldConversation | null {
 	if (row.conversation_id === null || row.merged_into !== null) return null;
-	const { name, phone, email } = row;
 	return {
 		id: row.conversation_id,
 		contactId: row.id,
-		contactName: name,
-		contactPhone: phone,
-		contactEmail: email,
+		contactName: row.name,
+		contactPhone: row.phone,
+		contactEmail: row.email,
 		avatarUrl: avatarPath(channelId, row.id, row.avatar_url),
 		isGroup: row.is_group === 1,
 		status: row.closed_at === null ? "active" : "closed",
@@ -193,9 +240,8 @@ function describe(row: ContactRow, channelId: string): ProjectedConversation | n
 		handler: row.handler,
 		agentId: row.agent_id,
 		agentName: row.agent_name,
-		labels: row.labels ?? "[]",
+		labels: JSON.parse(row.labels ?? "[]") as string[],
 		isOverLimit: row.over_limit === 1,
-		searchKey: computeSearchKey({ name, phone, email }),
 	};
 }
 
@@ -204,12 +250,8 @@ const describeEnded = (row: EndedRow, contact: ContactRow): EndedConversation =>
 	contactId: contact.id,
 	contactName: contact.name,
 	contactPhone: contact.phone,
+	contactEmail: contact.email,
 	isGroup: contact.is_group === 1,
 	openedAt: row.opened_at,
 	closedAt: row.closed_at,
-	searchKey: computeSearchKey({
-		name: contact.name,
-		phone: contact.phone,
-		email: contact.email,
-	}),
 });

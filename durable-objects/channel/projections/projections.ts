@@ -42,9 +42,9 @@ export interface ProjectionsParts {
 }
 
 /**
- * Keeps D1's copy of this object up to date: status, lists of conversations, figures. Projections only:
- * late, rebuildable, ordered by version so that an old write cannot undo a newer one (R20), and never read
- * to decide. A failed or hanging try is repeated after RETRY_MS.
+ * Keeps others' copies of this object up to date: status and figures in D1, lists of conversations in the
+ * workspace's hub. Projections only: late, rebuildable, ordered by version so that an old write cannot undo a newer
+ * one (R20), and never read to decide. A failed or hanging try is repeated after RETRY_MS.
  */
 export function createProjections(parts: ProjectionsParts) {
 	const { db, tasks, figures, conversations } = parts;
@@ -53,7 +53,7 @@ export function createProjections(parts: ProjectionsParts) {
 	let statsDueAt: number | null = figures.isPending() ? 0 : null;
 	let statusDueAt = 0;
 	let statsAt = 0;
-	let newsDueAt: number | null = conversations.isPending() ? 0 : null;
+	let newsDueAt: number | null = null;
 	let newsAt = 0;
 	/**
 	 * An update was begun and has not ended: if it fails or hangs it is repeated, even when nothing is
@@ -91,18 +91,13 @@ export function createProjections(parts: ProjectionsParts) {
 		mustRepeat = false;
 	}
 
-	/** Updates the lists in D1, then lets clients reload them, also when D1 failed. */
-	async function updateLists(place: Place): Promise<void> {
-		const { workspaceId, channelId } = place;
-		try {
-			await conversations.project(place);
-		} finally {
-			await parts.publishToWorkspace(workspaceId, { type: "conversations_changed", channelId });
-		}
-	}
-
 	const isUnderWay = (): boolean => tasks.isUnderWay(TASK);
 	const isStatusDue = (): boolean => mustRepeat || parts.link().version > projectedVersion;
+	/**
+	 * After a sleep lists may lack something: it may be what the alarm was set for. Whoever runs looks, and nobody is
+	 * woken for it: a look costs a call.
+	 */
+	const mustLook = (): boolean => newsDueAt === null && conversations.isUnsure();
 
 	/** Tries everything that is not in D1 for sure again after RETRY_MS, and not sooner. */
 	function retryLater(now: number): void {
@@ -116,11 +111,11 @@ export function createProjections(parts: ProjectionsParts) {
 		// Before any call to D1: what waits to be counted must not grow as long as D1's outage.
 		if (statsDueAt !== null && statsDueAt <= now) figures.fold(now);
 		// Before the rest: a failure of D1 must not delay the notification of members.
-		if (newsDueAt !== null && newsDueAt <= now) {
+		if (mustLook() || (newsDueAt !== null && newsDueAt <= now)) {
 			newsDueAt = null;
 			newsAt = now;
 			isNewsUnderWay = true;
-			await updateLists(place);
+			await conversations.project(place);
 			isNewsUnderWay = false;
 		}
 		if (isStatusDue() && statusDueAt <= now) {
@@ -190,6 +185,12 @@ export function createProjections(parts: ProjectionsParts) {
 			statsDueAt ??= now;
 		},
 
+		/** The hub lacks conversations of this channel: they are told at once. */
+		tellConversations(now: number): void {
+			conversations.askAgain();
+			newsDueAt = now;
+		},
+
 		/** Writes the last days, or everything, to D1 again (R48). Costs little when D1 has it. */
 		repeat(now: number, howMuch: "last_days" | "everything"): void {
 			mustRepeat = true;
@@ -203,7 +204,8 @@ export function createProjections(parts: ProjectionsParts) {
 
 		startDue(now: number): Task[] {
 			const at = dueAt();
-			return isUnderWay() || at === null || at > now
+			const isDue = (at !== null && at <= now) || (mustLook() && parts.place() !== null);
+			return isUnderWay() || !isDue
 				? []
 				: [tasks.begin(TASK, () => project(now), { giveUp: () => retryLater(Date.now()) })];
 		},

@@ -13,6 +13,8 @@ import { createConversationRows, type IndexRow } from "./rows.ts";
 
 /** Changes that a browser which was away can be told of one by one; one that missed more reads its list again. */
 const REMEMBERED_CHANGES = 100;
+/** A call from a channel ends within this time, one way or the other. */
+const ON_ITS_WAY_MS = 60_000;
 /** Rows removed in one statement's list. */
 const REMOVED_AT_ONCE = 500;
 
@@ -51,6 +53,8 @@ export function createConversationIndex(storage: DurableObjectStorage) {
 	let state = readState();
 	/** Active conversations by number, for filters that no index serves. Read when the first of them is asked. */
 	let active: Map<number, IndexedConversation> | null = null;
+	/** Contacts removed lately, until when (epoch ms): what was told of them may still be on its way. */
+	const forgotten = new Map<string, number>();
 
 	function readState(): State {
 		const [row] = sql.exec<{ json: string }>("SELECT json FROM conversation_state").toArray();
@@ -104,6 +108,7 @@ export function createConversationIndex(storage: DurableObjectStorage) {
 
 	/** @param isWhole also a conversation that is as it was gets the version: it was seen */
 	function take(told: IndexedConversation, version: number, isWhole: boolean): void {
+		if ((forgotten.get(told.contactId) ?? 0) > Date.now()) return;
 		const before = rows.find(told.id);
 		if (before && (before.version > version || before.conversation.channelId !== told.channelId))
 			return;
@@ -172,6 +177,28 @@ export function createConversationIndex(storage: DurableObjectStorage) {
 			return mark?.generation === generation ? mark.seq : null;
 		},
 
+		/** Takes a member's name off what they looked after, also where their channels have nothing to tell any more. */
+		forgetMember: (memberId: string): void =>
+			change(() => {
+				for (;;) {
+					const held = rows.select(
+						`WHERE json_extract(facts, '$.assigneeId') = ? LIMIT ${REMOVED_AT_ONCE}`,
+						memberId,
+					);
+					for (const row of held)
+						put({ ...row.conversation, assigneeId: null, assigneeName: null }, row.version, row);
+					if (held.length < REMOVED_AT_ONCE) break;
+				}
+				writeState();
+			}),
+
+		/** A channel is seen to have told less than it has: it is asked for everything with its next telling. */
+		forgetMark: (channelId: string): void =>
+			change(() => {
+				delete state.marks[channelId];
+				writeState();
+			}),
+
 		/** Whether everything of a channel is here. */
 		hasMark: (channelId: string): boolean => channelId in state.marks,
 
@@ -214,7 +241,9 @@ export function createConversationIndex(storage: DurableObjectStorage) {
 								channelId,
 								JSON.stringify(contactIds),
 							);
+				for (const id of contactIds ?? []) forgotten.set(id, Date.now() + ON_ITS_WAY_MS);
 				if (contactIds === null) delete state.marks[channelId];
+				else rows.clearWords();
 				writeState();
 				return removed;
 			}),

@@ -111,6 +111,10 @@ export function createConversationRows(sql: SqlStorage) {
 			return n;
 		},
 
+		/** Words of removed rows stand in the search until its parts are merged: done at once when a person is erased. */
+		clearWords: (): void =>
+			void sql.exec("INSERT INTO conversation_search (conversation_search) VALUES ('optimize')"),
+
 		remove(n: number): void {
 			sql.exec("DELETE FROM conversations WHERE n = ?", n);
 			sql.exec("DELETE FROM conversation_search WHERE rowid = ?", n);

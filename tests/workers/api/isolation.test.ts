@@ -577,6 +577,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 		replayKept: () => instance.replayKept(w, [1]),
 		discardKept: () => instance.discardKept(w, [1]),
 		rebuildProjections: () => instance.rebuildProjections(w),
+		tellConversations: () => instance.tellConversations(w),
 		link: () => instance.link(w),
 		requestLink: () => instance.requestLink(w, "disconnect"),
 		pair: () => instance.pair(w, "5511987654321"),

@@ -129,8 +129,10 @@ test("J24 an erased member is in no store but the log, where they have no name a
 	const { admin, leaver, instance, base, contactId } = shop;
 	await leaveTraces(shop);
 	const words = [NAME, leaver.email, leaver.userId];
-	await eventually(async () => (await findTraces(instance, words)).inD1.includes("conversations"));
-	const before = await findTraces(instance, words);
+	await eventually(async () =>
+		(await findTraces(instance, words, shop.workspace.id)).inHub.includes("conversations"),
+	);
+	const before = await findTraces(instance, words, shop.workspace.id);
 	expect(before.inObject).toEqual(["contacts", "merges", "messages"]);
 	expect(before.inD1.length).toBeGreaterThan(9);
 	const sockets = [
@@ -142,7 +144,11 @@ test("J24 an erased member is in no store but the log, where they have no name a
 	expect(await erase(admin, leaver.memberId)).toEqual(DONE);
 	for (const socket of sockets) expect(await socket.closeCode()).toBe(CLOSE_REVOKED);
 	expect((await ask(leaver, "GET", "/api/auth/me")).status).toBe(401);
-	expect(await findTraces(instance, words)).toEqual({ inObject: [], inD1: ["activity_logs"] });
+	expect(await findTraces(instance, words, shop.workspace.id)).toEqual({
+		inObject: [],
+		inHub: [],
+		inD1: ["activity_logs"],
+	});
 	expect(await createKeyValue(env.KV).find(userKey(leaver.userId, "prefs"))).toBe(null);
 	expect(await erase(admin, leaver.memberId)).toEqual(refused("not_found"));
 
@@ -211,13 +217,19 @@ test("J24 who is in another workspace keeps the account, and that workspace ever
 		now,
 	);
 	expect(await erase(here.admin, leaver.memberId)).toEqual(DONE);
-	const kept = await findTraces(here.instance, [leaver.userId]);
-	expect(kept).toEqual({ inObject: [], inD1: ["avatars", "identities", "members", "users"] });
+	const kept = await findTraces(here.instance, [leaver.userId], here.workspace.id);
+	expect(kept).toEqual({
+		inObject: [],
+		inHub: [],
+		inD1: ["avatars", "identities", "members", "users"],
+	});
 	expect(await createKeyValue(env.KV).find(userKey(leaver.userId, "prefs"))).toEqual({});
-	expect((await findTraces(there.instance, [NAME])).inObject).toContain("messages");
+	expect((await findTraces(there.instance, [NAME], there.workspace.id)).inObject).toContain(
+		"messages",
+	);
 	// Its own admin ends the account with the last membership.
 	expect(await erase(there.admin, memberId)).toEqual(DONE);
-	expect((await findTraces(there.instance, [leaver.userId])).inD1).toEqual([]);
+	expect((await findTraces(there.instance, [leaver.userId], there.workspace.id)).inD1).toEqual([]);
 });
 
 test("J24 only admins erase, of their own workspace, neither themself nor the last admin", async () => {
@@ -227,7 +239,9 @@ test("J24 only admins erase, of their own workspace, neither themself nor the la
 	expect(await erase(leaver, admin.memberId)).toEqual(refused("forbidden"));
 	expect(await erase(admin, admin.memberId)).toEqual(refused("cannot_act_on_self"));
 	expect(await erase(admin, foreign.leaver.memberId)).toEqual(refused("not_found"));
-	expect((await findTraces(foreign.instance, [foreign.leaver.userId])).inD1).toContain("members");
+	expect(
+		(await findTraces(foreign.instance, [foreign.leaver.userId], foreign.workspace.id)).inD1,
+	).toContain("members");
 	// Removed earlier: nothing but the erasure is left to do. Both at once are one.
 	expect(await services().team.removeMember(await findSignedIn(admin), leaver.memberId)).toEqual(
 		DONE,

@@ -55,6 +55,8 @@ test("a projection that D1 refuses waits half a minute before the next try, and 
 			},
 			conversations: {
 				isPending: () => false,
+				isUnsure: () => false,
+				askAgain: () => undefined,
 				project: () => Promise.resolve(),
 				forgetTold: () => undefined,
 			},
@@ -100,7 +102,13 @@ test("an outage of D1 does not keep figures from being counted (ledger C4)", asy
 				project: refuse,
 				forgetTold: () => undefined,
 			},
-			conversations: { isPending: () => true, project: refuse, forgetTold: () => undefined },
+			conversations: {
+				isPending: () => true,
+				isUnsure: () => false,
+				project: refuse,
+				askAgain: () => undefined,
+				forgetTold: () => undefined,
+			},
 			ownsNumber: () => false,
 			provedNumber: () => null,
 			refuseNumber: () => undefined,
@@ -111,36 +119,44 @@ test("an outage of D1 does not keep figures from being counted (ledger C4)", asy
 	});
 });
 
-test("lists are told to read again although D1 refuses what they would read (planted M06)", async () => {
+test("lists are told of what changed although D1 refuses figures and status (planted M06)", async () => {
 	const { channelId: anyObject } = await makeInstance();
 	await runInDurableObject(instanceOf(anyObject), async (_instance, { storage }) => {
-		const told: string[] = [];
+		storage.sql.exec("DELETE FROM progress WHERE name = 'projected_version'");
+		const refuse = () => Promise.reject(new Error("D1_ERROR: overloaded"));
+		let tellings = 0;
 		const projector = createProjections({
-			db: bindings.DB,
+			db: {
+				prepare: bindings.DB.prepare.bind(bindings.DB),
+				batch: refuse,
+			} as unknown as D1Database,
 			sql: storage.sql,
 			tasks: createTasks(),
 			place: () => ({ workspaceId: "w", channelId: "c" }),
-			link: () => initialLink,
-			publishToWorkspace: (_workspace, frame) => Promise.resolve(void told.push(frame.type)),
+			link: () => ({ ...initialLink, status: "waiting_qr", version: 7 }),
+			publishToWorkspace: refuse,
 			figures: {
-				isPending: () => false,
-				isBehind: () => false,
+				isPending: () => true,
+				isBehind: () => true,
 				isStuckUntold: () => false,
 				fold: () => undefined,
-				project: () => Promise.resolve(),
+				project: refuse,
 				forgetTold: () => undefined,
 			},
 			conversations: {
 				isPending: () => true,
-				project: () => Promise.reject(new Error("D1_ERROR: overloaded")),
+				isUnsure: () => false,
+				askAgain: () => undefined,
+				project: () => Promise.resolve(void (tellings += 1)),
 				forgetTold: () => undefined,
 			},
 			ownsNumber: () => false,
 			provedNumber: () => null,
 			refuseNumber: () => undefined,
 		});
-		await Promise.all(projector.startDue(START));
-		expect(told).toEqual(["conversations_changed"]);
+		projector.noteChange(START);
+		await Promise.all(projector.startDue(START + 1000));
+		expect(tellings).toBe(1);
 	});
 });
 
@@ -172,10 +188,12 @@ test("a projection that hangs is given up and made again half a minute later: fi
 				project: () => answer("figures"),
 				forgetTold: () => undefined,
 			},
-			// As after a change: nothing of the object's own tables says later that the frame is missing.
+			// As after a sleep: nothing says later that the hub was not told.
 			conversations: {
 				isPending: () => reported.length === 0,
+				isUnsure: () => reported.length === 0,
 				project: () => answer("conversations"),
+				askAgain: () => undefined,
 				forgetTold: () => undefined,
 			},
 			ownsNumber: () => false,

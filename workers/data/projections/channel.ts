@@ -1,4 +1,5 @@
-import { and, eq, lt, ne, or } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, or } from "drizzle-orm";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { channelDailyStats, channels } from "#workers/data/schema/channel.ts";
@@ -116,3 +117,15 @@ const hasChanged = (figures: Figures) =>
 		ne(channelDailyStats.rowsWritten, figures.rowsWritten),
 		ne(channelDailyStats.rowsRead, figures.rowsRead),
 	);
+
+/** Types of a workspace's channels by id, for its hub; those that were deleted are left out. */
+export async function readChannelTypes(
+	d1: D1Database,
+	workspaceId: string,
+): Promise<Map<string, ChannelType>> {
+	const rows = await createDatabase(d1)
+		.select({ id: channels.id, type: channels.type })
+		.from(channels)
+		.where(and(eq(channels.workspaceId, workspaceId), isNull(channels.deletedAt)));
+	return new Map(rows.map(({ id, type }) => [id, type]));
+}

@@ -11,15 +11,17 @@ import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts"
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may, type Permission } from "#app/domain/team/role.ts";
 import type { LinkReason } from "#app/domain/channels/link/link-view.ts";
+import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listChannelCards, readChannelSettings } from "#workers/data/queries/channels/cards.ts";
 import { markChannelDeleted } from "#workers/data/queries/channels/channels.ts";
-import { deleteConversationsOf } from "#workers/data/queries/conversations/upkeep.ts";
+import { deleteConversationsOf } from "#workers/data/queries/conversations/erasure.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import { readTypes } from "../gateways/chosen-way.ts";
 import type { ChannelStub } from "./stub.ts";
 
 export interface ChannelsServiceDeps {
+	hub(workspaceId: string): Pick<DurableObjectStub<WorkspaceHub>, "forgetConversations">;
 	db: Database;
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
@@ -158,6 +160,7 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 			// The object first: once the row is marked, nobody could reach the object's data to erase it.
 			await deps.channel(channel.value).erase(workspaceId);
 			await markChannelDeleted(deps.db, workspaceId, channelId, deps.now());
+			await deps.hub(workspaceId).forgetConversations(channelId, null);
 			await deleteConversationsOf(deps.db, workspaceId, channelId);
 			await deps.record({
 				workspaceId,

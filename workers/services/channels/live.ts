@@ -1,6 +1,5 @@
 import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import { HEARS_CHANGES } from "#app/contracts/workspace-frames.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
@@ -22,7 +21,7 @@ export interface LiveServiceDeps {
 /** Opens WebSockets of members and closes them when a right ends. */
 export function createLiveService(deps: LiveServiceDeps) {
 	/** A new request to the object, so that no header or query of the browser reaches it. */
-	function upgradeOf(signedIn: SignedIn, query: [name: string, value: string] | null): Request {
+	function upgradeOf(signedIn: SignedIn, query: Record<string, string>): Request {
 		const identity = {
 			workspaceId: signedIn.workspace.id,
 			memberId: signedIn.member.id,
@@ -30,15 +29,12 @@ export function createLiveService(deps: LiveServiceDeps) {
 			name: signedIn.fullName,
 			role: signedIn.member.role,
 		};
-		return new Request(
-			`https://object/live${query ? `?${new URLSearchParams([query]).toString()}` : ""}`,
-			{
-				headers: {
-					Upgrade: "websocket",
-					[IDENTITY_HEADER]: formatIdentity(identity),
-				},
+		return new Request(`https://object/live?${new URLSearchParams(query).toString()}`, {
+			headers: {
+				Upgrade: "websocket",
+				[IDENTITY_HEADER]: formatIdentity(identity),
 			},
-		);
+		});
 	}
 
 	/** Retries, because a socket that stays open outlives the right behind it. Logs when all attempts failed. */
@@ -70,13 +66,13 @@ export function createLiveService(deps: LiveServiceDeps) {
 		): Promise<Response | null> {
 			const channel = signedIn.channels.find(({ id }) => id === channelId);
 			if (!channel) return null;
-			const upgrade = upgradeOf(signedIn, since === null ? null : ["since", since]);
+			const upgrade = upgradeOf(signedIn, since === null ? {} : { since });
 			return deps.channel(channel).fetch(upgrade);
 		},
 
-		/** `hearsChanges`: the page understands frames about members coming and going. */
-		openWorkspace(signedIn: SignedIn, hearsChanges: boolean): Promise<Response> {
-			const upgrade = upgradeOf(signedIn, hearsChanges ? [HEARS_CHANGES, "1"] : null);
+		/** `understands`: what the page said of the frames it understands (workspace-frames.ts), by name. */
+		openWorkspace(signedIn: SignedIn, understands: Record<string, string>): Promise<Response> {
+			const upgrade = upgradeOf(signedIn, understands);
 			return deps.hub(signedIn.workspace.id).fetch(upgrade);
 		},
 

@@ -6,6 +6,7 @@ import type { LimitName } from "#app/domain/net/limits.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { Permission } from "#app/domain/team/role.ts";
+import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import type { ActDecisions } from "../agents/act-decisions.ts";
@@ -19,6 +20,7 @@ import type { Notify } from "../shell/notifications.ts";
 
 /** Services that operations use besides the channel's object. */
 export interface ChannelOperationDeps {
+	hub(workspaceId: string): Pick<DurableObjectStub<WorkspaceHub>, "forgetConversations">;
 	db: Database;
 	log: Log;
 	record: RecordActivity;

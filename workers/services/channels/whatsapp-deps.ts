@@ -4,6 +4,7 @@ import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 import type { Database } from "#workers/data/database.ts";
 import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { CloudCredentialsDeps } from "./cloud-credentials.ts";
 import type { SealOwnGateway } from "../gateways/chosen-way.ts";
@@ -11,6 +12,7 @@ import type { InstanceStub } from "./stub.ts";
 
 export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
 	db: Database;
+	hub(workspaceId: string): Pick<DurableObjectStub<WorkspaceHub>, "forgetConversations">;
 	instance(channelId: string): InstanceStub;
 	/** For the first call, which decides where the object is. */
 	newInstance(channelId: string): Promise<InstanceStub>;

@@ -10,7 +10,7 @@ import { judgeUrl } from "#app/domain/net/outbound-url.ts";
 import { parseInstanceName } from "#app/domain/channels/instance-form.ts";
 import { DEFAULT_SETTINGS, type GatewayName } from "#app/domain/channels/settings.ts";
 import * as channels from "#workers/data/queries/channels/channels.ts";
-import { deleteConversationsOf } from "#workers/data/queries/conversations/upkeep.ts";
+import { deleteConversationsOf } from "#workers/data/queries/conversations/erasure.ts";
 import { isTaken } from "#workers/data/queries/channels/settings.ts";
 import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts";
 import { createChannelSecrets } from "./secrets.ts";
@@ -182,6 +182,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			// The object first: a tombstone in D1 alone would leave its data out of reach.
 			await deps.instance(channelId).erase(signedIn.workspace.id);
 			await channels.markChannelDeleted(deps.db, signedIn.workspace.id, channelId, deps.now());
+			await deps.hub(signedIn.workspace.id).forgetConversations(channelId, null);
 			await deleteConversationsOf(deps.db, signedIn.workspace.id, channelId);
 			await note(signedIn, channelId, known.name, "deleted");
 			await deps.publishToWorkspace(signedIn.workspace.id, { type: "channels_changed" });

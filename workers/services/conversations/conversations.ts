@@ -1,37 +1,32 @@
 import type {
-	ConversationCounts,
-	ConversationOverview,
 	ConversationPage,
 	ConversationQuery,
 	ConversationSummary,
+	OpenedList,
 } from "#app/contracts/conversations.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { toSummary } from "#app/contracts/told-conversations.ts";
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
-import { INACTIVE_AFTER_MS } from "#app/domain/conversations/conversation.ts";
 import {
 	type ConversationFilter,
 	formatListCursor,
-	matchesConversation,
+	type ListWish,
 	parseListCursor,
 } from "#app/domain/conversations/filter.ts";
-import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Log } from "#workers/adapters/secrets/log-event.ts";
-import type { Database } from "#workers/data/database.ts";
-import * as queries from "#workers/data/queries/conversations/conversations.ts";
+import type { WorkspaceHub } from "#durable-objects/index.ts";
 import { createInside } from "../channels/inside-channel.ts";
 import type { ChannelStub } from "../channels/stub.ts";
-import { createSilenceSweep } from "./silence-sweep.ts";
 
 export interface ConversationServiceDeps {
-	db: Database;
-	log: Log;
-	now(): number;
+	hub(workspaceId: string): DurableObjectStub<WorkspaceHub>;
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 }
 
-const labelsOf = (stored: string): string[] => JSON.parse(stored) as string[];
+/** How long a list waits for channels that have told nothing yet, as after the release that made the index. */
+const WAIT_FOR_TELLING_MS = 2_000;
+const LOOK_AGAIN_MS = 100;
 
 /** The query's conditions except status and search text, which are passed separately. */
 function filterOf({
@@ -44,137 +39,95 @@ function filterOf({
 	return { who, agentId, channelId, unread, label };
 }
 
-/**
- * Conversations of all channels of a workspace, from rows that the channels' objects write to D1 with a short delay.
- * Methods throw when D1 fails.
- */
+export type ConversationService = ReturnType<typeof createConversationService>;
+
+/** Conversations of all channels of a workspace, from the index in its hub. Methods throw when the hub cannot be reached. */
 export function createConversationService(deps: ConversationServiceDeps) {
-	const { db } = deps;
 	const inside = createInside(deps.channel);
 
-	function summarise(
-		row: queries.ConversationRow,
-		channels: ReadonlyMap<string, ChannelSummary>,
-	): ConversationSummary {
-		const channel = channels.get(row.channelId);
-		const { assigneeId, agentId, lastType, lastDirection } = row;
-		return {
-			id: row.id,
-			contactId: row.contactId,
-			contactName: row.contactName,
-			contactPhone: row.contactPhone,
-			contactEmail: row.contactEmail,
-			avatarUrl: row.avatarUrl,
-			isGroup: row.isGroup,
-			channel: { id: row.channelId, name: channel?.name ?? null, type: channel?.type ?? null },
-			status: row.status,
-			openedAt: row.openedAt,
-			closedAt: row.closedAt,
-			lastActivityAt: row.lastActivityAt,
-			preview:
-				lastType === null || lastDirection === null
-					? null
-					: { text: row.lastText, type: lastType, direction: lastDirection },
-			unread: row.unread,
-			assignee: assigneeId === null ? null : { memberId: assigneeId, name: row.assigneeName ?? "" },
-			handler: row.handler,
-			agent: agentId === null ? null : { id: agentId, name: row.agentName ?? "" },
-			labels: labelsOf(row.labels),
-			isOverLimit: row.isOverLimit,
-		};
-	}
-
-	/** One page of the rows that were read, and the cursor of the next page. */
-	function pageOf(
-		signedIn: SignedIn,
-		query: ConversationQuery,
-		rows: readonly queries.ConversationRow[],
-	): ConversationPage {
-		const filter = filterOf(query);
-		const channels = new Map(signedIn.channels.map((channel) => [channel.id, channel]));
-		const shown = rows.filter((row) =>
-			matchesConversation({ ...row, labels: labelsOf(row.labels) }, filter, signedIn.member.id),
+	/** What `read` answers once all channels have told of their conversations, or were waited for. */
+	async function readWhole<Answer extends { untold: string[] }>(
+		{ channels, workspace }: SignedIn,
+		read: () => Promise<Answer>,
+	): Promise<Answer> {
+		let answer = await read();
+		const untold = channels.filter(({ id }) => answer.untold.includes(id));
+		// One that cannot be reached is asked again later; the others are shown.
+		await Promise.allSettled(
+			untold.map((channel) => deps.channel(channel).tellConversations(workspace.id)),
 		);
-		const last = rows.at(-1);
-		const isWhole = rows.length < queries.rowsRead(filter) || isSearch(query);
-		return {
-			conversations: shown.map((row) => summarise(row, channels)),
-			nextCursor:
-				last && !isWhole ? formatListCursor({ at: last.lastActivityAt, id: last.id }) : null,
-		};
+		for (
+			let waited = 0;
+			answer.untold.length > 0 && waited < WAIT_FOR_TELLING_MS;
+			waited += LOOK_AGAIN_MS
+		) {
+			await scheduler.wait(LOOK_AGAIN_MS);
+			answer = await read();
+		}
+		return answer;
 	}
 
-	/** The statement that reads a page of this query. `invalid_request` for a cursor that is not ours. */
-	function statementOf(signedIn: SignedIn, query: ConversationQuery) {
-		const workspaceId = signedIn.workspace.id;
+	/** What the hub is asked for. `invalid_request` for a cursor that is not ours. */
+	function wishOf(
+		{ member }: SignedIn,
+		query: ConversationQuery,
+	): Result<ListWish, "invalid_request"> {
 		const after = query.cursor === undefined ? null : parseListCursor(query.cursor);
 		if (query.cursor !== undefined && after === null) return fail("invalid_request");
 		const { status, q = "" } = query;
-		const wanted = { status, memberId: signedIn.member.id, filter: filterOf(query) };
-		const found = queries.selectFound(db, workspaceId, status, q);
-		return ok(found ?? queries.selectConversations(db, workspaceId, wanted, after));
+		return ok({ status, filter: filterOf(query), q, memberId: member.id, after });
 	}
 
-	function overviewOf(
-		counted: readonly { count: number }[][],
-		labelled: readonly { labels: string }[],
-	): ConversationOverview {
-		const [mine = 0, unassigned = 0, agent = 0, unread = 0] = counted.map(
-			([row]) => row?.count ?? 0,
+	/** The first page or another one, with the figures and choices of filters shown beside it. */
+	async function open(
+		signedIn: SignedIn,
+		query: ConversationQuery,
+	): Promise<Result<OpenedList, "invalid_request">> {
+		const wish = wishOf(signedIn, query);
+		if (!wish.ok) return wish;
+		const hub = deps.hub(signedIn.workspace.id);
+		const ids = signedIn.channels.map(({ id }) => id);
+		const { page, overview, seq } = await readWhole(signedIn, () =>
+			hub.listConversations(wish.value, ids),
 		);
-		const labels = new Map(
-			labelled
-				.flatMap((row) => labelsOf(row.labels))
-				.toReversed()
-				.map((label) => [searchKey(label), label]),
-		);
-		const counts: ConversationCounts = { mine, unassigned, agent, unread };
-		const inOrder = [...labels].toSorted(([a], [b]) => (a < b ? -1 : 1));
-		return { counts, labels: inOrder.map(([, label]) => label) };
+		const channels = channelsOf(signedIn);
+		return ok({
+			page: {
+				conversations: page.conversations.map((one) => toSummary(one, channels)),
+				nextCursor: page.next && formatListCursor(page.next),
+			},
+			overview,
+			seq,
+		});
 	}
 
 	return {
+		open,
+
 		/** One page, newest activity first. */
 		async list(
 			signedIn: SignedIn,
 			query: ConversationQuery,
 		): Promise<Result<ConversationPage, "invalid_request">> {
-			const statement = statementOf(signedIn, query);
-			if (!statement.ok) return statement;
-			return ok(pageOf(signedIn, query, await statement.value));
-		},
-
-		/** The first page with the counts and filter choices shown beside it, in one D1 batch. */
-		async open(
-			signedIn: SignedIn,
-			query: ConversationQuery,
-		): Promise<
-			Result<{ page: ConversationPage; overview: ConversationOverview }, "invalid_request">
-		> {
-			const statement = statementOf(signedIn, query);
-			if (!statement.ok) return statement;
-			const { workspace, member } = signedIn;
-			const count = (lead: "mine" | "unassigned" | "agent" | "unread") =>
-				queries.countActive(db, workspace.id, lead, member.id);
-			const [rows, labelled, ...counted] = await db.batch([
-				statement.value,
-				queries.selectLabels(db, workspace.id),
-				count("mine"),
-				count("unassigned"),
-				count("agent"),
-				count("unread"),
-			]);
-			return ok({
-				page: pageOf(signedIn, query, rows),
-				overview: overviewOf(counted, labelled),
-			});
+			const opened = await open(signedIn, query);
+			return opened.ok ? ok(opened.value.page) : opened;
 		},
 
 		/** One conversation by its id. `not_found` also for another workspace's. */
 		async find(signedIn: SignedIn, id: string): Promise<Result<ConversationSummary, "not_found">> {
-			const row = await queries.findConversation(db, signedIn.workspace.id, id);
-			const channels = new Map(signedIn.channels.map((channel) => [channel.id, channel]));
-			return row ? ok(summarise(row, channels)) : fail("not_found");
+			const found = await deps.hub(signedIn.workspace.id).findConversation(id);
+			return found ? ok(toSummary(found, channelsOf(signedIn))) : fail("not_found");
+		},
+
+		/** The newest ones, active or closed. */
+		async newest(signedIn: SignedIn, limit: number): Promise<ConversationSummary[]> {
+			const hub = deps.hub(signedIn.workspace.id);
+			const ids = signedIn.channels.map(({ id }) => id);
+			const { conversations } = await readWhole(signedIn, () =>
+				hub.newestConversations(limit, ids),
+			);
+			const channels = channelsOf(signedIn);
+			return conversations.map((one) => toSummary(one, channels));
 		},
 
 		/** The conversation screen of a channel, with a contact opened: one round trip to its object. */
@@ -200,9 +153,7 @@ export function createConversationService(deps: ConversationServiceDeps) {
 					return channel && inbox.ok ? ok({ channel, inbox: inbox.value }) : fail("not_found");
 				},
 			),
-
-		closeSilent: createSilenceSweep(deps, INACTIVE_AFTER_MS),
 	};
 }
 
-const isSearch = ({ q = "" }: ConversationQuery): boolean => q.trim() !== "";
+const channelsOf = ({ channels }: SignedIn) => new Map(channels.map((one) => [one.id, one]));

@@ -2,6 +2,7 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { findErasureRefusal } from "#app/domain/team/membership.ts";
+import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { type KeyValue, userKey } from "#workers/data/key-value.ts";
@@ -23,6 +24,7 @@ export interface MemberErasureDeps {
 	/** Ends their rights, sign-ins, sockets and integrations, as any removal does. */
 	removeMember(signedIn: SignedIn, memberId: string): Promise<Result<null, ErrorCode>>;
 	channel(channel: SignedIn["channels"][number]): Pick<ChannelStub, "forgetMember">;
+	hub(workspaceId: string): Pick<DurableObjectStub<WorkspaceHub>, "forgetMember">;
 }
 
 /** The erasure of people of the team, over every store. Methods throw when a store fails. */
@@ -59,6 +61,7 @@ export function createMemberErasureService(deps: MemberErasureDeps) {
 			const member = await findMemberToErase(db, workspaceId, memberId);
 			if (!member) return fail("not_found");
 			for (const channel of signedIn.channels) await forgetIn(channel, member);
+			await deps.hub(workspaceId).forgetMember(memberId);
 			if (await isOnlyMembership(db, member.userId))
 				await deps.keyValue.remove(userKey(member.userId, "prefs"));
 			const entry = {

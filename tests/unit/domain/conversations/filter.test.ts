@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import {
-	chooseLead,
 	type Filterable,
 	formatListCursor,
-	isExact,
+	isNarrow,
 	matchesConversation,
 	parseListCursor,
 } from "#app/domain/conversations/filter.ts";
@@ -41,20 +40,11 @@ test("filters narrow one another", () => {
 	expect(matchesConversation(one(), { unread: "1" }, "ana")).toBe(false);
 });
 
-test("a list is read by its narrowest condition, and looked at row by row for the others", () => {
-	expect(chooseLead({})).toBe("everything");
-	expect(chooseLead({ who: "mine", unread: "1", channelId: "x" })).toBe("mine");
-	expect(chooseLead({ agentId: "lia", unread: "1" })).toBe("agent");
-	expect(chooseLead({ label: "vip", unread: "1" })).toBe("label");
-	expect(chooseLead({ unread: "1", channelId: "x" })).toBe("unread");
-	expect(chooseLead({ channelId: "x" })).toBe("channel");
-	expect([isExact({}), isExact({ who: "mine" }), isExact({ unread: "1" })]).toEqual([
-		true,
-		true,
-		true,
-	]);
-	expect([isExact({ label: "vip" }), isExact({ agentId: "x" })]).toEqual([false, false]);
-	expect(isExact({ who: "mine", unread: "1" })).toBe(false);
+test("a filter is narrow as soon as it asks for anything", () => {
+	expect(isNarrow({})).toBe(false);
+	expect(isNarrow({ who: undefined, label: undefined })).toBe(false);
+	expect(isNarrow({ who: "mine" })).toBe(true);
+	expect(isNarrow({ unread: "1", channelId: "x" })).toBe(true);
 });
 
 test("L07 only a cursor of this list is one", () => {

@@ -71,3 +71,31 @@ export async function eraseContactRows(
 			),
 	]);
 }
+
+/** Rows deleted in one statement. */
+const MAX_DELETED = 500;
+/** Statements of one removal. */
+const MAX_ROUNDS = 40;
+
+/**
+ * What earlier releases stored here of a channel that is gone, a handful of statements at a time. Lists are the hub's
+ * now; the table goes with the next release.
+ */
+export async function deleteConversationsOf(
+	db: Database,
+	workspaceId: string,
+	channelId: string,
+): Promise<void> {
+	const some = db
+		.select({ n: conversations.n })
+		.from(conversations)
+		.where(and(eq(conversations.workspaceId, workspaceId), eq(conversations.channelId, channelId)))
+		.limit(MAX_DELETED);
+	for (let round = 0; round < MAX_ROUNDS; round += 1) {
+		const gone = await db
+			.delete(conversations)
+			.where(and(eq(conversations.workspaceId, workspaceId), inArray(conversations.n, some)))
+			.returning({ n: conversations.n });
+		if (gone.length < MAX_DELETED) return;
+	}
+}

@@ -17,7 +17,7 @@ export const exportContact = defineOperation("exportContact", {
 	},
 });
 
-/** Erases a contact in the channel's object and in D1. What is recorded names nobody but who did it (J14). */
+/** Erases a contact in the channel's object, the workspace's hub and D1. What is recorded names nobody but who did it (J14). */
 export const eraseContact = defineOperation("eraseContact", {
 	permission: "care_for_data",
 	async run(asked, deps) {
@@ -27,6 +27,7 @@ export const eraseContact = defineOperation("eraseContact", {
 		const erased = await channel.eraseContact(workspaceId, params.contactId);
 		if (!erased.ok) return erased;
 		const { contactIds, messages } = erased.value;
+		await deps.hub(workspaceId).forgetConversations(channelId, contactIds);
 		await eraseContactRows(deps.db, workspaceId, channelId, contactIds);
 		await recordCare(asked, deps, known.value.contact, {
 			code: "contact_erased",

@@ -1,0 +1,112 @@
+import type { TellingAnswer, ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import { countsFor } from "#app/domain/conversations/counts.ts";
+import type { ListWish } from "#app/domain/conversations/filter.ts";
+import { type Sockets, send } from "../../object/sockets.ts";
+import { createConversationIndex } from "./conversation-index.ts";
+import { listConversations, listNewest } from "./conversation-list.ts";
+import { createSilence, LOOK_EVERY_MS, type SilenceParts } from "./silence.ts";
+
+/** Tag of sockets whose page takes changes of lists one by one; an older page is told to read again. */
+export const TAKES_CONVERSATIONS_TAG = "takes-conversations";
+
+/** How long lists wait for a channel that has not told everything, and after how long they wait for it again. */
+const NAME_FOR_MS = 2_000;
+const NAME_AGAIN_MS = 60_000;
+
+export type WorkspaceConversations = ReturnType<typeof createConversations>;
+
+/** The conversations of all channels of a workspace: what is told of them, what lists ask, what browsers hear. */
+export function createConversations(
+	ctx: DurableObjectState,
+	sockets: Sockets,
+	parts: Omit<SilenceParts, "index" | "forget">,
+) {
+	const index = createConversationIndex(ctx.storage);
+	const silence = createSilence({ ...parts, index, forget: (id) => forget(id, null) });
+	/** When lists began to wait for a channel (epoch ms). */
+	const namedSince = new Map<string, number>();
+
+	/** Sends what changed after `since` to all pages. */
+	function publish(channelId: string, since: number): void {
+		if (index.seq() === since || sockets.count() === 0) return;
+		const takes = new Set(ctx.getWebSockets(TAKES_CONVERSATIONS_TAG));
+		const frame = JSON.stringify(frameSince(since));
+		const again: WorkspaceFrame = { type: "conversations_changed", channelId };
+		const short = JSON.stringify(again);
+		for (const { socket } of sockets.all()) send(socket, takes.has(socket) ? frame : short);
+	}
+
+	/** Channels that have not told everything yet. Each is named for a while only: one that cannot tell must not hold up every list. */
+	function listUntold(channelIds: readonly string[]): string[] {
+		const now = Date.now();
+		return channelIds.filter((id) => {
+			if (index.hasMark(id)) return false;
+			const since = namedSince.get(id) ?? now;
+			if (now - since > NAME_AGAIN_MS) namedSince.delete(id);
+			else namedSince.set(id, since);
+			return now - since <= NAME_FOR_MS;
+		});
+	}
+
+	/** What a page that has everything up to `since` misses. `conversations`: null when it has to read its list again. */
+	function frameSince(since: number): WorkspaceFrame {
+		return {
+			type: "conversations",
+			seq: index.seq(),
+			conversations: index.changedSince(since),
+			counts: index.counts(),
+		};
+	}
+
+	function forget(channelId: string, contactIds: readonly string[] | null): number {
+		const before = index.seq();
+		const removed = index.forget(channelId, contactIds);
+		publish(channelId, before);
+		return removed;
+	}
+
+	return {
+		markOf: index.markOf,
+		closeSilent: silence.close,
+		forgetMember: index.forgetMember,
+
+		/** When to look for silent ones next (epoch ms); null: nothing is open. */
+		nextLook: (now: number): number | null =>
+			index.counts().active > 0 ? now + LOOK_EVERY_MS : null,
+
+		frameSince,
+
+		/** Takes what a channel's object tells and sends it on to all pages. */
+		take(channelId: string, told: ToldChanges | ToldPage): TellingAnswer {
+			const before = index.seq();
+			const answer = index.take(channelId, told);
+			publish(channelId, before);
+			return answer;
+		},
+
+		/** Removes a channel's conversations, or those of some contacts; answers how many. */
+		forget,
+
+		/**
+		 * A page of a list with the figures beside it.
+		 * `untold`: those of `channelIds` whose conversations are not all here yet.
+		 */
+		list(wish: ListWish, channelIds: readonly string[]) {
+			return {
+				seq: index.seq(),
+				page: listConversations(index, wish),
+				overview: countsFor(index.counts(), wish.memberId),
+				untold: listUntold(channelIds),
+			};
+		},
+
+		find: (id: string) => index.rows.find(id)?.conversation ?? null,
+
+		/** The newest ones, active or closed; `untold` as in `list`. */
+		newest: (limit: number, channelIds: readonly string[]) => ({
+			conversations: listNewest(index, limit),
+			untold: listUntold(channelIds),
+		}),
+	};
+}
