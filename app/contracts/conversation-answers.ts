@@ -36,13 +36,15 @@ const Summary = v.object({
 	isOverLimit: v.boolean(),
 });
 
-export const ConversationAnswer = v.object({
-	conversations: v.array(Summary),
-	nextCursor: MaybeText,
-});
+/** The hub's `seq` when an answer was read; a server of an earlier release says none, and sends no changes either. */
+const Seq = v.optional(v.number(), Number.MAX_SAFE_INTEGER);
+
+const Page = v.object({ conversations: v.array(Summary), nextCursor: MaybeText });
+
+export const ConversationAnswer = v.object({ ...Page.entries, seq: Seq });
 
 export const OverviewAnswer = v.object({
-	page: ConversationAnswer,
+	page: Page,
 	overview: v.object({
 		counts: v.object({
 			mine: v.number(),
@@ -51,5 +53,47 @@ export const OverviewAnswer = v.object({
 			unread: v.number(),
 		}),
 		labels: v.array(Text),
+	}),
+	seq: Seq,
+});
+
+const Indexed = v.object({
+	id: Text,
+	channelId: Text,
+	contactId: Text,
+	contactName: MaybeText,
+	contactPhone: MaybeText,
+	contactEmail: MaybeText,
+	avatarUrl: MaybeText,
+	isGroup: v.boolean(),
+	status: v.picklist(CONVERSATION_STATUSES),
+	openedAt: v.number(),
+	closedAt: v.nullable(v.number()),
+	lastActivityAt: v.number(),
+	lastText: Text,
+	lastType: v.nullable(v.picklist(MESSAGE_TYPES)),
+	lastDirection: v.nullable(v.picklist(DIRECTIONS)),
+	unread: v.number(),
+	assigneeId: MaybeText,
+	assigneeName: MaybeText,
+	handler: v.picklist(HANDLERS),
+	agentId: MaybeText,
+	agentName: MaybeText,
+	labels: v.array(Text),
+	isOverLimit: v.boolean(),
+});
+
+/** The frame `conversations` of the workspace's socket. */
+export const ConversationChanges = v.object({
+	seq: v.number(),
+	conversations: v.nullable(v.array(Indexed)),
+	counts: v.object({
+		active: v.number(),
+		unassigned: v.number(),
+		agent: v.number(),
+		unread: v.number(),
+		members: v.record(Text, v.number()),
+		channels: v.record(Text, v.object({ active: v.number(), unread: v.number() })),
+		labels: v.record(Text, v.object({ label: Text, count: v.number() })),
 	}),
 });

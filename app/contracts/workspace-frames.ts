@@ -16,7 +16,13 @@ export const TAKES_CONVERSATIONS = "conversations";
 /** What the hub says to every member of the workspace. */
 export const WorkspaceFrame = v.variant("type", [
 	/** `build`: which sources the server was built from; a page of another one is old. */
-	v.object({ type: v.literal("hello"), online: v.array(Text), build: v.optional(Text) }),
+	// `seq`: of the hub's index of conversations, for pages that take `conversations`.
+	v.object({
+		type: v.literal("hello"),
+		online: v.array(Text),
+		build: v.optional(Text),
+		seq: v.optional(Count),
+	}),
 	/** All who are here: to pages that do not say HEARS_CHANGES, and after a sleep. */
 	v.object({ type: v.literal("online"), memberIds: v.array(Text) }),
 	/** Who came and who went, gathered for a second; may name again whom `hello` named. */
@@ -38,7 +44,9 @@ export const WorkspaceFrame = v.variant("type", [
 	v.object({
 		type: v.literal("conversations"),
 		seq: Count,
-		// Read by whoever lists them (conversation-answers.ts).
+		/** Channels of which something was said. */
+		channelIds: v.array(Text),
+		// Parsed by whoever lists them (conversation-answers.ts).
 		conversations: v.nullable(v.array(v.unknown())),
 		counts: v.unknown(),
 	}),

@@ -268,10 +268,12 @@ class WorkspaceObject extends DurableObject<Env> {
 		if (socket) {
 			this.#attendance.join(identity.memberId);
 			const online = this.#attendance.memberIds();
-			const hello: WorkspaceFrame = { type: "hello", online, build: BUILD };
+			// Before `hello`: who has heard what was missed needs not read lists again.
+			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since))));
+			const { seq } = this.#conversations;
+			const hello: WorkspaceFrame = { type: "hello", online, build: BUILD, seq: seq() };
 			send(socket, JSON.stringify(hello));
 			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));
-			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since))));
 		}
 		return response;
 	}

@@ -89,8 +89,9 @@ export async function openChannelSocket(
 
 export async function openWorkspaceSocket(
 	member: Pick<TestMember, "cookie">,
+	query = "",
 ): Promise<TestSocket<WorkspaceFrame>> {
-	return attach(await askForSocket(member, "/live/workspace"), WorkspaceFrame);
+	return attach(await askForSocket(member, `/live/workspace${query}`), WorkspaceFrame);
 }
 
 /** All frames of one type a channel socket has seen. */

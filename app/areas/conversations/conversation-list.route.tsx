@@ -16,7 +16,7 @@ import { type Opening, useConversations } from "./use-conversations.ts";
 
 export const handle: ShellHandle = { isFullHeight: true };
 
-/** Spec 2, section 2: /conversations. One batch to D1 reads the list and the overview beside it. */
+/** Spec 2, section 2: /conversations. The workspace's hub has the list and the overview beside it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const filter = parseListFilter(url.searchParams);
@@ -50,7 +50,8 @@ function ConversationList(props: Route.ComponentProps["loaderData"]) {
 	const t = useStrings({ pt, en });
 	const [params, setParams] = useSearchParams();
 	const filter = useMemo(() => parseListFilter(params), [params]);
-	const list = useConversations(filter, props.opening, props.me.memberId);
+	const { memberId } = props.me;
+	const list = useConversations(filter, props.opening, { memberId, channels: props.channels });
 	const onFilter = useCallback(
 		(next: ListFilter) =>
 			setParams(formatListFilter(next), { preventScrollReset: true, replace: true }),

@@ -2,6 +2,7 @@ import type { ConversationPage, ConversationSummary } from "#app/contracts/conve
 
 /** Newest activity first, then by id, as the server sorts. */
 function compare(a: ConversationSummary, b: ConversationSummary): number {
+	if (a.id === b.id) return 0;
 	return b.lastActivityAt - a.lastActivityAt || (a.id < b.id ? 1 : -1);
 }
 
@@ -19,4 +20,23 @@ export function mergeFresh(shown: ConversationPage, fresh: ConversationPage): Co
 		// With nothing loaded behind it, the next page starts where the fresh one ends.
 		nextCursor: behind.length === 0 ? fresh.nextCursor : shown.nextCursor,
 	};
+}
+
+/**
+ * The loaded list after these conversations changed: each stands where its last activity puts it, or is gone.
+ * @param isShown whether the list's filter shows one
+ */
+export function mergeChanges(
+	shown: ConversationPage,
+	changed: readonly ConversationSummary[],
+	isShown: (one: ConversationSummary) => boolean,
+): ConversationPage {
+	const ids = new Set(changed.map(({ id }) => id));
+	const last = shown.conversations.at(-1);
+	// What lies behind the loaded part comes with its page.
+	const isLoaded = (one: ConversationSummary): boolean =>
+		shown.nextCursor === null || (last !== undefined && compare(one, last) <= 0);
+	const unchanged = shown.conversations.filter(({ id }) => !ids.has(id));
+	const moved = changed.filter((one) => isShown(one) && isLoaded(one));
+	return { ...shown, conversations: [...unchanged, ...moved].toSorted(compare) };
 }

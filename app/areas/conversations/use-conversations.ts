@@ -5,25 +5,32 @@ import {
 	useQuery,
 	useQueryClient,
 } from "@tanstack/react-query";
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { ConversationAnswer, OverviewAnswer } from "#app/contracts/conversation-answers.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import * as v from "valibot";
+import {
+	ConversationAnswer,
+	ConversationChanges,
+	OverviewAnswer,
+} from "#app/contracts/conversation-answers.ts";
 import type {
-	ConversationOverview,
 	ConversationPage,
 	ConversationSummary,
+	OpenedList,
 } from "#app/contracts/conversations.ts";
+import { toSummary } from "#app/contracts/told-conversations.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
+import { countsFor } from "#app/domain/conversations/counts.ts";
 import { matchesConversation } from "#app/domain/conversations/filter.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
-import { formatListFilter, type ListFilter } from "./filters.ts";
-import { mergeFresh } from "./fresh.ts";
+import { formatListFilter, type ListFilter, parseListFilter } from "./filters.ts";
+import { mergeChanges, mergeFresh } from "./fresh.ts";
+import { createHeard } from "./heard.ts";
 
 type Loaded = InfiniteData<ConversationPage, string | null>;
 
-export interface Opening {
+export interface Opening extends OpenedList {
 	filter: ListFilter;
-	page: ConversationPage;
-	overview: ConversationOverview;
 }
 
 const asOne = (page: ConversationPage): Loaded => ({ pages: [page], pageParams: [null] });
@@ -32,9 +39,13 @@ const joined = ({ pages }: Pick<Loaded, "pages">): ConversationPage => ({
 	nextCursor: pages.at(-1)?.nextCursor ?? null,
 });
 
+interface NamedChannel {
+	id: string;
+	name: string;
+	type: ChannelType;
+}
+
 const LIST = "conversations";
-/** A page that a loader began to read so long ago at most may be older than an event that arrived before it. */
-const OVERTAKEN_MS = 10_000;
 const OVERVIEW = ["conversations-overview"];
 
 async function read<Answer>(
@@ -49,24 +60,34 @@ async function read<Answer>(
 }
 
 /**
- * The conversations of a filter: the loader's page first, then page by page, with the first page
- * read again on events of any channel. Conversations that no longer match leave at once.
+ * The conversations of a filter: the loader's page first, then page by page; what changes comes by the workspace's line.
+ * Conversations that no longer match leave at once.
  */
-export function useConversations(filter: ListFilter, opening: Opening, memberId: string) {
+export function useConversations(
+	filter: ListFilter,
+	opening: Opening,
+	{ memberId, channels }: { memberId: string; channels: readonly NamedChannel[] },
+) {
 	const client = useQueryClient();
+	const [heard] = useState(createHeard);
 	const name = formatListFilter(filter);
 	const isOpening = name === formatListFilter(opening.filter);
 	const query = useInfiniteQuery({
 		queryKey: [LIST, name],
-		queryFn: ({ pageParam, signal }) => {
+		queryFn: async ({ pageParam, signal }) => {
 			const params = new URLSearchParams(name);
 			if (pageParam !== null) params.set("cursor", pageParam);
-			return read(
+			const { seq, ...page } = await read(
 				"/api/conversations",
 				params.toString(),
 				(a) => parseAnswer(ConversationAnswer, a),
 				signal,
 			);
+			// What changed since then stands in the first page, or in none.
+			const changed = heard.after(seq);
+			return pageParam === null && filter.q === ""
+				? mergeChanges(page, changed, (one) => isShown(one, filter, memberId))
+				: without(page, changed);
 		},
 		initialPageParam: null as string | null,
 		getNextPageParam: (page: ConversationPage) => page.nextCursor,
@@ -82,27 +103,56 @@ export function useConversations(filter: ListFilter, opening: Opening, memberId:
 	});
 
 	const keep = useCallback(
-		(of: string, page: ConversationPage, counted: ConversationOverview): void => {
-			client.setQueryData<Loaded>([LIST, of], (shown) =>
-				asOne(shown ? mergeFresh(joined(shown), page) : page),
-			);
-			client.setQueryData(OVERVIEW, counted);
+		(of: string, { page, overview: counted, seq }: OpenedList): void => {
+			heard.noteRead(seq);
+			const asked = parseListFilter(new URLSearchParams(of));
+			client.setQueryData<Loaded>([LIST, of], (shown) => {
+				const merged = shown ? mergeFresh(joined(shown), page) : page;
+				return asOne(
+					asked.q === ""
+						? mergeChanges(merged, heard.after(seq), (one) => isShown(one, asked, memberId))
+						: merged,
+				);
+			});
+			client.setQueryData(OVERVIEW, heard.newest(seq, counted));
 		},
-		[client],
+		[client, heard, memberId],
 	);
-	const readOvertaken = useEffectEvent(useFreshness(name, keep));
-	// After coming back, or after a revalidation, the loader's page is newer than the cache: mostly.
-	useEffect(() => {
-		keep(formatListFilter(opening.filter), opening.page, opening.overview);
-		readOvertaken();
-	}, [keep, opening]);
+	const readAgain = useReading(name, keep);
+	// After coming back, or after a revalidation, the loader's page is newer than the cache.
+	useEffect(() => keep(formatListFilter(opening.filter), opening), [keep, opening]);
+
+	useWorkspaceEvent("conversations", (frame) => {
+		const said = v.safeParse(ConversationChanges, frame);
+		const named = new Map(channels.map((one) => [one.id, one]));
+		const isTold = (one: { channelId: string }) => named.has(one.channelId);
+		// A channel that was linked after the page was opened has no name here.
+		if (!said.success || !said.output.conversations?.every(isTold)) return readAgain();
+		const { seq, conversations: told, counts } = said.output;
+		const changed = told.map((one) => toSummary(one, named));
+		const counted = countsFor(counts, memberId);
+		heard.note(seq, changed, counted);
+		client.setQueryData(OVERVIEW, counted);
+		for (const [key] of client.getQueriesData<Loaded>({ queryKey: [LIST] })) {
+			const listed = parseListFilter(new URLSearchParams(String(key[1])));
+			if (listed.q !== "") void client.invalidateQueries({ queryKey: key, exact: true });
+			else
+				client.setQueryData<Loaded>(key, (loaded) =>
+					loaded
+						? asOne(mergeChanges(joined(loaded), changed, (one) => isShown(one, listed, memberId)))
+						: loaded,
+				);
+		}
+	});
+	useWorkspaceEvent("hello", ({ seq }) => {
+		if (seq === undefined || seq !== heard.upTo()) readAgain();
+	});
+	// From a server of an earlier release.
+	useWorkspaceEvent("conversations_changed", readAgain);
 
 	const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 	const conversations = useMemo(
-		() =>
-			(data ? joined(data).conversations : []).filter(
-				(one) => one.status === filter.status && isShown(one, filter, memberId),
-			),
+		() => (data ? joined(data).conversations : []).filter((one) => isShown(one, filter, memberId)),
 		[data, filter, memberId],
 	);
 	const loadMore = useCallback(() => {
@@ -133,7 +183,16 @@ export function useConversations(filter: ListFilter, opening: Opening, memberId:
 }
 export type Conversations = ReturnType<typeof useConversations>;
 
+const without = (
+	page: ConversationPage,
+	gone: readonly ConversationSummary[],
+): ConversationPage => {
+	const ids = new Set(gone.map(({ id }) => id));
+	return { ...page, conversations: page.conversations.filter(({ id }) => !ids.has(id)) };
+};
+
 const isShown = (one: ConversationSummary, filter: ListFilter, memberId: string): boolean =>
+	one.status === filter.status &&
 	matchesConversation(
 		{
 			channelId: one.channel.id,
@@ -155,41 +214,36 @@ const patch = (loaded: Loaded, id: string, change: Partial<ConversationSummary>)
 	})),
 });
 
-/**
- * Reads the first page again on events of a channel: one reading at a time, and no event is missed.
- * Answers a function to be called when another page was shown: it is read again if an event may have overtaken it.
- */
-function useFreshness(
-	name: string,
-	keep: (of: string, page: ConversationPage, overview: ConversationOverview) => void,
-): () => void {
-	const state = useRef({ isBusy: false, isWanted: false, heardAt: -OVERTAKEN_MS });
-	const again = useCallback(async (): Promise<void> => {
+/** Answers a function that reads the first page again: one reading at a time, and no wish is missed. */
+function useReading(name: string, keep: (of: string, opened: OpenedList) => void): () => void {
+	const state = useRef({ isBusy: false, isWanted: false });
+	return useCallback(() => {
 		const { current } = state;
 		current.isWanted = true;
 		if (current.isBusy) return;
 		current.isBusy = true;
-		try {
-			while (current.isWanted) {
-				current.isWanted = false;
-				const opened = await read("/api/conversations/overview", name, (answer) =>
-					parseAnswer(OverviewAnswer, answer),
-				);
-				keep(name, opened.page, opened.overview);
-			}
-		} catch {
-			// The next event or reconnection reads it again.
-		} finally {
-			current.isBusy = false;
-		}
+		void readWhileWanted(current, name, keep);
 	}, [keep, name]);
-	const hear = (): void => {
-		state.current.heardAt = performance.now();
-		void again();
-	};
-	useWorkspaceEvent("conversations_changed", hear);
-	useWorkspaceEvent("hello", hear);
-	return () => {
-		if (performance.now() - state.current.heardAt < OVERTAKEN_MS) void again();
-	};
+}
+
+async function readWhileWanted(
+	state: { isBusy: boolean; isWanted: boolean },
+	name: string,
+	keep: (of: string, opened: OpenedList) => void,
+): Promise<void> {
+	try {
+		while (state.isWanted) {
+			state.isWanted = false;
+			keep(
+				name,
+				await read("/api/conversations/overview", name, (answer) =>
+					parseAnswer(OverviewAnswer, answer),
+				),
+			);
+		}
+	} catch {
+		// The next event or reconnection reads it again.
+	} finally {
+		state.isBusy = false;
+	}
 }

@@ -125,6 +125,8 @@ function useRecentConversations(loaded: RecentConversation[] | null) {
 		refetchOnMount: loaded === null,
 	});
 	const again = (): void => void query.refetch();
+	useWorkspaceEvent("conversations", again);
+	// From a server of an earlier release.
 	useWorkspaceEvent("conversations_changed", again);
 	useWorkspaceEvent("hello", again);
 	return {

@@ -1,7 +1,11 @@
 import ReconnectingSocket from "partysocket/ws";
 import { useEffect, useMemo, useState } from "react";
 import { CLOSE_REVOKED, CLOSE_ROLE_CHANGED, parseText } from "#app/contracts/frames.ts";
-import { HEARS_CHANGES, WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import {
+	HEARS_CHANGES,
+	TAKES_CONVERSATIONS,
+	WorkspaceFrame,
+} from "#app/contracts/workspace-frames.ts";
 import type { LiveChannel } from "#app/ui/live-channels.ts";
 import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
 import type { WorkspaceEvents } from "#app/ui/workspace-events.ts";
@@ -28,7 +32,12 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 	const [listeners] = useState(() => new Set<(frame: WorkspaceFrame) => void>());
 	const readAgain = usePatientRevalidate();
 	useEffect(() => {
-		const address = `${location.origin.replace(/^http/, "ws")}/live/workspace?${HEARS_CHANGES}=1`;
+		/** Up to where lists have heard of conversations: what is missed meanwhile comes with the next line. */
+		let seq = "";
+		const address = (): string => {
+			const understood = new URLSearchParams({ [HEARS_CHANGES]: "1", [TAKES_CONVERSATIONS]: seq });
+			return `${location.origin.replace(/^http/, "ws")}/live/workspace?${understood.toString()}`;
+		};
 		const socket = new ReconnectingSocket(address, [], {
 			maxEnqueuedMessages: 0,
 			minReconnectionDelay: 1000 + Math.random() * 2000,
@@ -46,6 +55,7 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 			if (!frame) return;
 			if (STALE_AFTER.includes(frame.type)) readAgain();
 			if (frame.type === "hello") setOnline(frame.online);
+			if ("seq" in frame) seq = String(frame.seq ?? "");
 			if (frame.type === "online") setOnline(frame.memberIds);
 			if (frame.type === "online_changed") setOnline((known) => nextOnline(known ?? [], frame));
 			if (frame.type === "channel") {

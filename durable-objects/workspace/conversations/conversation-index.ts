@@ -224,7 +224,7 @@ export function createConversationIndex(storage: DurableObjectStorage) {
 
 		/** Conversations that changed after `since`; null: too many, or some are gone, so lists have to be read again. */
 		changedSince(since: number): IndexedConversation[] | null {
-			if (since < state.resetSeq || since > state.seq) return null;
+			if (!(since >= state.resetSeq && since <= state.seq)) return null;
 			return state.changes
 				.filter(([seq]) => seq > since)
 				.flatMap(([, n]) => rows.select("WHERE n = ?", n).map(({ conversation }) => conversation));

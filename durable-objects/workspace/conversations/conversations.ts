@@ -31,7 +31,7 @@ export function createConversations(
 	function publish(channelId: string, since: number): void {
 		if (index.seq() === since || sockets.count() === 0) return;
 		const takes = new Set(ctx.getWebSockets(TAKES_CONVERSATIONS_TAG));
-		const frame = JSON.stringify(frameSince(since));
+		const frame = JSON.stringify({ ...frameSince(since), channelIds: [channelId] });
 		const again: WorkspaceFrame = { type: "conversations_changed", channelId };
 		const short = JSON.stringify(again);
 		for (const { socket } of sockets.all()) send(socket, takes.has(socket) ? frame : short);
@@ -51,10 +51,12 @@ export function createConversations(
 
 	/** What a page that has everything up to `since` misses. `conversations`: null when it has to read its list again. */
 	function frameSince(since: number): WorkspaceFrame {
+		const conversations = index.changedSince(since);
 		return {
 			type: "conversations",
 			seq: index.seq(),
-			conversations: index.changedSince(since),
+			channelIds: [...new Set(conversations?.map((one) => one.channelId))],
+			conversations,
 			counts: index.counts(),
 		};
 	}
@@ -67,6 +69,7 @@ export function createConversations(
 	}
 
 	return {
+		seq: index.seq,
 		markOf: index.markOf,
 		closeSilent: silence.close,
 		forgetMember: index.forgetMember,

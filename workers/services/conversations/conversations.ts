@@ -108,9 +108,11 @@ export function createConversationService(deps: ConversationServiceDeps) {
 		async list(
 			signedIn: SignedIn,
 			query: ConversationQuery,
-		): Promise<Result<ConversationPage, "invalid_request">> {
+		): Promise<Result<ConversationPage & { seq: number }, "invalid_request">> {
 			const opened = await open(signedIn, query);
-			return opened.ok ? ok(opened.value.page) : opened;
+			if (!opened.ok) return opened;
+			const { page, seq } = opened.value;
+			return ok({ ...page, seq });
 		},
 
 		/** One conversation by its id. `not_found` also for another workspace's. */

@@ -36,6 +36,10 @@ export function useFreshFigures(channelId: string | null, delays: readonly numbe
 			waiting.clear();
 		};
 	}, []);
+	useWorkspaceEvent("conversations", ({ channelIds }) => {
+		for (const id of channelIds) note(id);
+	});
+	// From a server of an earlier release.
 	useWorkspaceEvent("conversations_changed", (frame) => note(frame.channelId));
 	useWorkspaceEvent("channel", (frame) => note(frame.channelId));
 }

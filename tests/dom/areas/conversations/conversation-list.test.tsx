@@ -34,9 +34,10 @@ const loaded = (role: "manager" | "operator" | "viewer", conversation = summary(
 				filter: { status: "active", q: "" },
 				page: { conversations: [conversation], nextCursor: null },
 				overview: OVERVIEW,
+				seq: 4,
 			},
 			me: { memberId: "ana", name: "Ana", role },
-			channels: [],
+			channels: [{ id: "loja", name: "Loja", type: "whatsapp" }],
 			now: 1_800_000_100_000,
 		},
 	}) as unknown as Props;
@@ -76,25 +77,60 @@ test("the dialogs of a conversation's menu give the focus back to its button (sc
 	await expectFocusBack(user, button, [/^Atribuir a…/u, /^Etiquetas…/u]);
 });
 
-test("a page that was read before an event and arrives after it does not bring back what was", async () => {
-	const newer = {
-		page: {
-			conversations: [
-				summary({ preview: { text: "Em 30 dias.", type: "text", direction: "outgoing" } }),
-			],
-			nextCursor: null,
-		},
-	};
-	vi.stubGlobal("fetch", async () => Response.json({ ...newer, overview: OVERVIEW }));
+/** What the hub knows of Maria's conversation. */
+const told = {
+	id: summary().id,
+	channelId: "loja",
+	contactId: "maria",
+	contactName: "Maria",
+	contactPhone: null,
+	contactEmail: null,
+	avatarUrl: null,
+	isGroup: false,
+	status: "active",
+	openedAt: 1,
+	closedAt: null,
+	lastActivityAt: 1_800_000_050_000,
+	lastText: "Em 30 dias.",
+	lastType: "text",
+	lastDirection: "outgoing",
+	unread: 0,
+	assigneeId: "ana",
+	assigneeName: "Ana",
+	handler: "person",
+	agentId: null,
+	agentName: null,
+	labels: ["VIP"],
+	isOverLimit: false,
+};
+const counts = {
+	active: 1,
+	unassigned: 0,
+	agent: 0,
+	unread: 0,
+	members: { ana: 1 },
+	channels: { loja: { active: 1, unread: 0 } },
+	labels: { vip: { label: "VIP", count: 1 } },
+};
+const changes = (seq: number, conversations: object[] | null): WorkspaceFrame => ({
+	type: "conversations",
+	seq,
+	channelIds: ["loja"],
+	conversations,
+	counts,
+});
+
+/** The page with a line that `say` speaks on, and `arrive`, which brings another answer of its loader. */
+function listenTo() {
 	const listeners = new Set<(frame: WorkspaceFrame) => void>();
 	const listen = (listener: (frame: WorkspaceFrame) => void) => {
 		listeners.add(listener);
 		return () => listeners.delete(listener);
 	};
-	let arrive = (_late: Props): void => undefined;
+	let setLoaded = (_late: Props): void => undefined;
 	function Page() {
 		const [props, setProps] = useState(loaded("operator"));
-		arrive = setProps;
+		setLoaded = setProps;
 		return (
 			<WorkspaceEventsContext value={{ listen }}>
 				<ConversationListPage {...props} />
@@ -102,12 +138,50 @@ test("a page that was read before an event and arrives after it does not bring b
 		);
 	}
 	draw(<Page />, { at: "/conversations" });
-	expect(rows()[0]?.textContent).not.toContain("Em 30 dias.");
-	act(() => {
-		for (const hear of listeners) hear({ type: "conversations_changed", channelId: "loja" });
-	});
-	await waitFor(() => expect(rows()[0]?.textContent).toContain("Em 30 dias."));
-	act(() => arrive(loaded("operator")));
-	await act(readLater);
-	expect(rows()[0]?.textContent).toContain("Em 30 dias.");
+	return {
+		say: (frame: WorkspaceFrame) =>
+			act(() => {
+				for (const hear of listeners) hear(frame);
+			}),
+		arrive: async () => {
+			act(() => setLoaded(loaded("operator")));
+			await act(readLater);
+		},
+	};
+}
+const textOf = () => rows()[0]?.textContent;
+
+test("what changed comes by the line, asks the server for nothing, and a page read before it brings nothing back", async () => {
+	const asked = vi.fn(() => Promise.reject(new Error("nothing is asked")));
+	vi.stubGlobal("fetch", asked);
+	const { say, arrive } = listenTo();
+	expect(textOf()).not.toContain("Em 30 dias.");
+	say(changes(5, [told]));
+	await waitFor(() => expect(textOf()).toContain("Em 30 dias."));
+	await arrive();
+	expect(textOf()).toContain("Em 30 dias.");
+	// A line that is back and has missed nothing; and one that closed it.
+	say({ type: "hello", online: [], seq: 5 });
+	say(changes(6, [{ ...told, status: "closed" }]));
+	await waitFor(() => expect(rows()).toHaveLength(0));
+	expect(asked).not.toHaveBeenCalled();
+});
+
+test("a list that missed too much, and one of an earlier release, is read again", async () => {
+	const answer = { page: { conversations: [], nextCursor: null }, overview: OVERVIEW, seq: 9 };
+	const fresh = (text: string) => {
+		const conversations = [summary({ preview: { text, type: "text", direction: "outgoing" } })];
+		const page = { conversations, nextCursor: null };
+		vi.stubGlobal("fetch", async () => Response.json({ ...answer, page }));
+	};
+	const { say } = listenTo();
+	fresh("Um");
+	say(changes(9, null));
+	await waitFor(() => expect(textOf()).toContain("Um"));
+	fresh("Dois");
+	say({ type: "conversations_changed", channelId: "loja" });
+	await waitFor(() => expect(textOf()).toContain("Dois"));
+	fresh("Três");
+	say({ type: "hello", online: [], seq: 12 });
+	await waitFor(() => expect(textOf()).toContain("Três"));
 });

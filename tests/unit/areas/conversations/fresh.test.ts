@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeFresh } from "#app/areas/conversations/fresh.ts";
+import { mergeChanges, mergeFresh } from "#app/areas/conversations/fresh.ts";
 import type { ConversationPage, ConversationSummary } from "#app/contracts/conversations.ts";
 
 const one = (id: string, lastActivityAt: number): ConversationSummary => ({
@@ -58,4 +58,22 @@ test("a list of one page goes on where the fresh page ends", () => {
 	expect(idsOf(mergeFresh(shown, fresh))).toEqual(["zab", "after-b"]);
 	const all = page("after-y", one("z", 60), one("y", 55));
 	expect(idsOf(mergeFresh(page("old", one("x", 70)), all))).toEqual(["zy", "after-y"]);
+});
+
+test("what changed stands where its last activity puts it, once, or is gone", () => {
+	const shown = page("after-c", one("a", 50), one("b", 40), one("c", 30));
+	const always = () => true;
+	expect(idsOf(mergeChanges(shown, [one("c", 60)], always))).toEqual(["cab", "after-c"]);
+	expect(idsOf(mergeChanges(shown, [one("n", 70), one("b", 40)], always))).toEqual([
+		"nabc",
+		"after-c",
+	]);
+	expect(idsOf(mergeChanges(shown, [one("b", 80)], () => false))).toEqual(["ac", "after-c"]);
+});
+
+test("what lies behind the loaded part waits for its page", () => {
+	const old = one("z", 1);
+	expect(idsOf(mergeChanges(page("after-b", one("b", 40)), [old], () => true))[0]).toBe("b");
+	expect(idsOf(mergeChanges(page(null, one("b", 40)), [old], () => true))[0]).toBe("bz");
+	expect(idsOf(mergeChanges(page(null), [old], () => true))[0]).toBe("z");
 });

@@ -5,6 +5,7 @@ import type { ConversationQuery } from "#app/contracts/conversations.ts";
 import { INACTIVE_AFTER_MS } from "#app/domain/conversations/conversation.ts";
 import { workspaceHub } from "#durable-objects/workspace/stub.ts";
 import { eventually, incoming, instanceOf } from "#tests/support/instance.ts";
+import { openWorkspaceSocket } from "#tests/support/socket.ts";
 import { createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { loseTold, readTold } from "#tests/support/told-conversations.ts";
 import { createChannel, findSignedIn, services } from "#tests/support/two-workspaces.ts";
@@ -19,7 +20,8 @@ async function setUp() {
 	const { id: workspaceId } = await createWorkspace();
 	const channelId = await createChannel(workspaceId);
 	const place = { workspaceId, channelId };
-	const signedIn = await findSignedIn(await createMember(workspaceId, "manager"));
+	const member = await createMember(workspaceId, "manager");
+	const signedIn = await findSignedIn(member);
 	const names = async (query: Partial<ConversationQuery> = {}) => {
 		const page = await services().conversations.list(signedIn, { status: "active", ...query });
 		if (!page.ok) throw new Error(page.code);
@@ -27,7 +29,7 @@ async function setUp() {
 	};
 	const told = (count: number) =>
 		eventually(async () => (await readTold(place)).length === count, 20_000);
-	return { ...place, place, signedIn, names, told, instance: instanceOf(channelId) };
+	return { ...place, place, member, signedIn, names, told, instance: instanceOf(channelId) };
 }
 
 test("a conversation is found by name, number and e-mail, in its own workspace and status only", async () => {
@@ -73,6 +75,60 @@ test("R48 a list that lacks a channel has it told again before it is shown", asy
 	await told(2);
 	expect(await loseTold(place)).toBe(2);
 	expect(new Set(await names())).toEqual(new Set(["Maria", "Rui"]));
+});
+
+test("what changed goes over the line, what was missed comes before its hello, and a tick is no news", async () => {
+	const { member, instance, told, channelId } = await setUp();
+	const TAKES = "?conversations=";
+	const [old, line] = [await openWorkspaceSocket(member), await openWorkspaceSocket(member, TAKES)];
+	const { seq: begin = -1 } = await line.next("hello");
+	await instance.receive([phone("5511911110001", "Maria")]);
+	const heard = await line.next("conversations");
+	expect(heard).toMatchObject({
+		channelIds: [channelId],
+		conversations: [{ contactName: "Maria", channelId, unread: 1 }],
+		counts: { active: 1, unread: 1 },
+	});
+	// A page of an earlier release is told to read again, and only it.
+	expect((await old.next("conversations_changed")).channelId).toBe(channelId);
+	expect(line.frames.some(({ type }) => type === "conversations_changed")).toBe(false);
+	expect(old.frames.some(({ type }) => type === "conversations")).toBe(false);
+	await told(1);
+
+	const back = await openWorkspaceSocket(member, `${TAKES}${String(begin)}`);
+	const hello = await back.next("hello");
+	expect(back.frames.map(({ type }) => type)).toEqual(["conversations", "hello"]);
+	expect(back.frames[0]).toMatchObject({
+		seq: hello.seq,
+		conversations: [{ contactName: "Maria" }],
+	});
+	for (const nonsense of ["x", "-1", "999"]) {
+		const lost = await openWorkspaceSocket(member, TAKES + nonsense);
+		expect(await lost.next("conversations"), nonsense).toMatchObject({ conversations: null });
+	}
+
+	// Delivered and read change no list.
+	const providerId = `MINE-${channelId}`;
+	await instance.receive([
+		incoming({
+			fromMe: true,
+			origin: "phone",
+			status: "sent",
+			addresses: [
+				{
+					kind: "phone",
+					value: "5511911110001",
+				},
+			],
+			providerId,
+		}),
+	]);
+	const spoken = () => line.frames.filter(({ type }) => type === "conversations").length;
+	await eventually(async () => spoken() === 2);
+	for (const status of ["delivered", "read"] as const)
+		await instance.receive([{ type: "status", providerId, status }]);
+	await scheduler.wait(3_000);
+	expect(spoken()).toBe(2);
 });
 
 test("a removed channel's conversations go, and no others", async () => {
