@@ -83,8 +83,7 @@ const Indexed = v.object({
 	isOverLimit: v.boolean(),
 });
 
-/** The frame `conversations` of the workspace's socket. */
-export const ConversationChanges = v.object({
+const ConversationChanges = v.object({
 	seq: v.number(),
 	conversations: v.nullable(v.array(Indexed)),
 	counts: v.object({
@@ -97,3 +96,9 @@ export const ConversationChanges = v.object({
 		labels: v.record(Text, v.object({ label: Text, count: v.number() })),
 	}),
 });
+
+/** Reads the frame `conversations` of the workspace's socket; null for what is none. */
+export function parseChanges(frame: unknown): v.InferOutput<typeof ConversationChanges> | null {
+	const parsed = v.safeParse(ConversationChanges, frame);
+	return parsed.success ? parsed.output : null;
+}

@@ -6,11 +6,10 @@ import {
 	useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import * as v from "valibot";
 import {
 	ConversationAnswer,
-	ConversationChanges,
 	OverviewAnswer,
+	parseChanges,
 } from "#app/contracts/conversation-answers.ts";
 import type {
 	ConversationPage,
@@ -123,12 +122,12 @@ export function useConversations(
 	useEffect(() => keep(formatListFilter(opening.filter), opening), [keep, opening]);
 
 	useWorkspaceEvent("conversations", (frame) => {
-		const said = v.safeParse(ConversationChanges, frame);
+		const said = parseChanges(frame);
 		const named = new Map(channels.map((one) => [one.id, one]));
 		const isTold = (one: { channelId: string }) => named.has(one.channelId);
 		// A channel that was linked after the page was opened has no name here.
-		if (!said.success || !said.output.conversations?.every(isTold)) return readAgain();
-		const { seq, conversations: told, counts } = said.output;
+		if (!said?.conversations?.every(isTold)) return readAgain();
+		const { seq, conversations: told, counts } = said;
 		const changed = told.map((one) => toSummary(one, named));
 		const counted = countsFor(counts, memberId);
 		heard.note(seq, changed, counted);
