@@ -517,6 +517,7 @@ test("the hub tells every member who is online, and when a colleague has left", 
 		type: "hello",
 		online: [shop.member.memberId],
 		build: BUILD,
+		seq: expect.any(Number),
 	});
 	const other = await openWorkspaceSocket(bia);
 	const here = [shop.member.memberId, bia.memberId].toSorted();
