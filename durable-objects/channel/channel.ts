@@ -222,6 +222,7 @@ function createParts(
 		publishToWorkspace: (workspaceId, frame) => workspaceHub(env, workspaceId).publish(frame),
 		figures: createFigureProjection({
 			db,
+			hub: (workspaceId) => workspaceHub(env, workspaceId),
 			inbox,
 			uptime,
 			databaseSize: () => sql.databaseSize,

@@ -411,6 +411,41 @@ ALTER TABLE contact_fields ADD COLUMN label TEXT;
 ALTER TABLE contacts ADD COLUMN acts_at INTEGER;
 `,
 	},
+	{
+		// Figures of a day and the marks of everything counted in one row (figures/figure-rows.ts). The tables before stay
+		// as they are for one release: the one before goes on from its own count, should it be put back.
+		id: "0019_keep_figures_by_day",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE figures (
+	day TEXT PRIMARY KEY,
+	json TEXT NOT NULL,
+	marks TEXT
+) WITHOUT ROWID;
+INSERT INTO figures (day, json, marks)
+SELECT day, json_object(
+	'day', day, 'sent', sent, 'received', received, 'answers', answers, 'answerDelayMs', answer_delay_ms,
+	'uptimeMs', uptime_ms, 'usage', usage,
+	'hours', (
+		SELECT json_group_object(substr(hour, -2), json_array(h.sent, h.received)) FROM hourly_stats AS h
+		WHERE h.hour >= d.day || 'T' AND h.hour < d.day || 'U'
+	)
+), CASE WHEN day = (SELECT max(day) FROM daily_stats) THEN json_object(
+	'countedSeq', coalesce((SELECT value FROM progress WHERE name = 'counted_seq'), 0),
+	'uptime', (
+		SELECT json_object(
+			'at', value,
+			'isUp', json(CASE (SELECT value FROM progress WHERE name = 'uptime_is_up') WHEN 1 THEN 'true' ELSE 'false' END),
+			'version', coalesce((SELECT value FROM progress WHERE name = 'uptime_version'), -1)
+		) FROM progress WHERE name = 'uptime_at'
+	),
+	'firstLinkedAt', (SELECT value FROM progress WHERE name = 'first_linked_at'),
+	'changedAt', 0,
+	'untold', (SELECT json_group_array(day) FROM daily_stats WHERE projected = 0),
+	'isStuckTold', json('false')
+) END FROM daily_stats AS d;
+`,
+	},
 ];
 
 /**

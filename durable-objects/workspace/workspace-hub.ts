@@ -6,6 +6,7 @@ import {
 	type WorkspaceFrame,
 } from "#app/contracts/workspace-frames.ts";
 import type { ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
+import type { ToldFigures } from "#app/contracts/told-figures.ts";
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { DumpEnd, DumpPage } from "#app/domain/backup/dump.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
@@ -46,6 +47,7 @@ import {
 	type WorkspaceConversations,
 } from "./conversations/conversations.ts";
 import { conversationSteps } from "./conversations/rows.ts";
+import { createFigures, figureSteps, type WorkspaceFigures } from "./figures.ts";
 import { createPlanCounters, type PlanCounters, planSteps } from "./plan-counters.ts";
 
 /**
@@ -55,7 +57,7 @@ import { createPlanCounters, type PlanCounters, planSteps } from "./plan-counter
 const REPEAT_STATUS_MS = 30_000;
 const MAX_REMEMBERED = 200;
 
-const HUB_SCHEMA = { plan: planSteps, conversations: conversationSteps };
+const HUB_SCHEMA = { plan: planSteps, conversations: conversationSteps, figures: figureSteps };
 
 type StatusFrame = Extract<WorkspaceFrame, { type: "channel" }>;
 
@@ -90,6 +92,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	readonly #alarm: AlarmClock;
 	readonly #attendance: Attendance;
 	readonly #conversations: WorkspaceConversations;
+	readonly #figures: WorkspaceFigures;
 	readonly #statuses = createRecentStatuses();
 	readonly #knowledge: KnowledgeObject | null;
 
@@ -106,6 +109,7 @@ class WorkspaceObject extends DurableObject<Env> {
 			hasPlanLimits: () => loadConfig(env).hasPlanLimits,
 			now: Date.now,
 		});
+		this.#figures = createFigures(ctx.storage.sql);
 		const workspaceId = ctx.id.name ?? "";
 		this.#conversations = createConversations(ctx, this.#sockets, {
 			workspaceId,
@@ -168,8 +172,20 @@ class WorkspaceObject extends DurableObject<Env> {
 		return answer;
 	}
 
-	/** Removes a channel's conversations, or those of some contacts; returns how many. */
+	/** Keeps a channel's newest figures. */
+	async tellFigures(channelId: string, told: ToldFigures): Promise<null> {
+		this.#figures.take(channelId, told);
+		return null;
+	}
+
+	/** The newest figures of all channels that told any. */
+	async readFigures() {
+		return this.#figures.read();
+	}
+
+	/** Removes a channel's conversations, or those of some contacts; returns how many. With all of them: its figures. */
 	async forgetConversations(channelId: string, contactIds: string[] | null): Promise<number> {
+		if (contactIds === null) this.#figures.forget(channelId);
 		return this.#conversations.forget(channelId, contactIds);
 	}
 

@@ -22,8 +22,8 @@ const requireKey = createMiddleware<ApiEnv>(async (c, next) => {
 
 /** `/api/v1`: the public API of one WhatsApp number, authenticated by its key (founding.md 23, docs/api.md). */
 export const v1Api = new Hono<ApiEnv>()
-	.get("/instances/:instanceId", requireKey, (c) =>
-		c.json(c.env.services.apiKeys.view(c.var.keyHolder)),
+	.get("/instances/:instanceId", requireKey, async (c) =>
+		c.json(await c.env.services.apiKeys.view(c.var.keyHolder)),
 	)
 	.post("/instances/:instanceId/messages", requireKey, async (c) => {
 		const message = await readJson(c.req.raw, ApiSendMessage);

@@ -11,7 +11,7 @@ export interface KnownInstance {
 	status: InstanceStatus;
 }
 
-/** Up to when an instance's figures were written to D1; moments are epoch ms. */
+/** Up to when a channel's figures were told; moments are epoch ms. */
 export interface FigureMark {
 	channelId: string;
 	firstLinkedAt: number | null;
@@ -27,6 +27,49 @@ export interface FigureDay {
 	received: number;
 	uptimeMinutes: number;
 }
+
+/** What a channel told last: figures of its newest days are ahead of those in D1. */
+export interface NewestFigures extends FigureMark {
+	days: readonly Omit<FigureDay, "channelId">[];
+}
+
+/**
+ * Figures of D1 with the newest ones of some channels in their place. A day's figures only grow and time only goes
+ * forward, so what is more is newer: after a release was put back D1 may be ahead.
+ */
+export function mergeFigures(
+	stored: { marks: readonly FigureMark[]; days: readonly FigureDay[] },
+	newest: readonly NewestFigures[],
+	fromDay: string,
+): { marks: FigureMark[]; days: FigureDay[] } {
+	const marks = new Map(stored.marks.map((mark) => [mark.channelId, mark]));
+	const days = new Map(stored.days.map((day) => [`${day.channelId} ${day.day}`, day]));
+	for (const { days: told, ...mark } of newest) {
+		const { channelId } = mark;
+		const known = marks.get(channelId);
+		marks.set(channelId, {
+			channelId,
+			firstLinkedAt: mark.firstLinkedAt ?? known?.firstLinkedAt ?? null,
+			uptimeAt: later(mark.uptimeAt, known?.uptimeAt),
+			lastActivityAt: later(mark.lastActivityAt, known?.lastActivityAt),
+		});
+		for (const { day, sent, received, uptimeMinutes } of told) {
+			if (day < fromDay) continue;
+			const before = days.get(`${channelId} ${day}`);
+			days.set(`${channelId} ${day}`, {
+				channelId,
+				day,
+				sent: Math.max(sent, before?.sent ?? 0),
+				received: Math.max(received, before?.received ?? 0),
+				uptimeMinutes: Math.max(uptimeMinutes, before?.uptimeMinutes ?? 0),
+			});
+		}
+	}
+	return { marks: [...marks.values()], days: [...days.values()] };
+}
+
+const later = (one: number | null, other: number | null | undefined): number | null =>
+	one === null ? (other ?? null) : Math.max(one, other ?? one);
 
 /** The oldest local day whose figures an overview needs. */
 export const oldestFigureDay = (now: number): string => localDay(uptimeWindowStart(now));

@@ -157,6 +157,7 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	ended_conversations: "erased",
 	/** Keyed hashes, by which a late event is known to be about somebody erased (J15). */
 	erased_addresses: "none",
+	figures: "figures",
 	first_sends: "erased",
 	hourly_stats: "figures",
 	identities: "erased",
@@ -186,6 +187,8 @@ export const CHANNEL_TABLES_OF_MEMBERS = [
 
 /** Tables of a workspace's object: conversations are counted by random ids. */
 export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
+	/** Numbers of whole channels. */
+	channel_figures: "figures",
 	conversation_search: "erased",
 	/** Names channels, and members by random ids; its labels are the conversations'. */
 	conversation_state: "figures",

@@ -1,7 +1,6 @@
+import { localDay, localHour } from "#app/domain/inbox/local-day.ts";
 import type { Counters } from "./counters.ts";
-import { createFigureTables } from "./figure-tables.ts";
-import { createProgress } from "../../object/progress.ts";
-import { createTally } from "./tally.ts";
+import { createFigureRows, type FigureDraft } from "./figure-rows.ts";
 
 /** Entries looked back for the first unanswered message of a customer. */
 const MAX_LOOK_BACK = 50;
@@ -58,62 +57,80 @@ export type Stats = ReturnType<typeof createStats>;
 
 /**
  * Figures per day and hour, counted from the ledger in an alarm: nothing is written for them while a
- * message arrives. `progress.counted_seq` is the `seq` up to which they are complete.
+ * message arrives. `countedSeq` is the `seq` up to which they are complete.
  */
 export function createStats(sql: SqlStorage, counters: Counters, usage: () => string) {
-	const progress = createProgress(sql);
-	const tables = createFigureTables(sql, usage);
-	let countedSeq = progress.find("counted_seq") ?? 0;
+	const rows = createFigureRows(sql, usage);
+	/** Ahead of the stored one after changes that count nothing: no row is written for them. */
+	let countedSeq = rows.marks().countedSeq;
 
 	return {
-		...tables,
+		...rows,
 
 		/** Counts imported conversations, each oldest first. The caller makes sure that it happens once. */
 		addPast(conversations: Iterable<readonly { fromMe: boolean; sentAt: number }[]>): void {
-			const tally = createTally();
-			for (const messages of conversations) {
-				let askedAt: number | null = null;
-				for (const { fromMe, sentAt } of messages) {
-					tally.count({ direction: fromMe ? "outgoing" : "incoming", sentAt });
-					if (fromMe && askedAt !== null) tally.answer(askedAt, sentAt);
-					askedAt = fromMe ? null : (askedAt ?? sentAt);
+			rows.change(Date.now(), (draft) => {
+				for (const messages of conversations) {
+					let askedAt: number | null = null;
+					for (const { fromMe, sentAt } of messages) {
+						countMessage(draft, fromMe ? "outgoing" : "incoming", sentAt);
+						if (fromMe && askedAt !== null) countAnswer(draft, askedAt, sentAt);
+						askedAt = fromMe ? null : (askedAt ?? sentAt);
+					}
 				}
-			}
-			tables.add(tally, Date.now());
+			});
 		},
 
-		/** Whether anything changed since the last count. */
-		isBehind(currentSeq: number): boolean {
-			return currentSeq > countedSeq;
+		/** Whether anything that may count changed since the last count. @param news the newest `seq` that is no tick */
+		isBehind(news: number): boolean {
+			return news > countedSeq;
 		},
 
 		/**
-		 * Counts what arrived since the last time, page by page but synchronously: `counted_seq` can only
+		 * Counts what arrived since the last time, page by page but synchronously: `countedSeq` can only
 		 * stand for everything up to it.
 		 */
 		fold(currentSeq: number, now: number): void {
 			if (currentSeq <= countedSeq) return counters.settle(now);
-			const tally = createTally();
 			let recovered = 0;
-			for (const row of changedSince(sql, countedSeq)) {
-				// A message that only changed was counted when it arrived.
-				if (row.arrival <= countedSeq || row.origin === "history") continue;
-				if (row.type === "call" || row.type === "system") continue;
-				tally.count({ direction: row.direction, sentAt: row.sent_at });
-				if (row.origin === "recovered") recovered += 1;
-				if (row.type === "other" && row.is_empty === 1 && row.deleted === 0)
-					counters.notePlaceholder(row.id, now);
-				const askedAt = row.direction === "outgoing" ? findAskedAt(sql, row) : null;
-				if (askedAt !== null) tally.answer(askedAt, row.sent_at);
-			}
-			tables.add(tally, now);
+			rows.change(now, (draft) => {
+				for (const row of changedSince(sql, countedSeq)) {
+					// A message that only changed was counted when it arrived.
+					if (row.arrival <= countedSeq || row.origin === "history") continue;
+					if (row.type === "call" || row.type === "system") continue;
+					countMessage(draft, row.direction, row.sent_at);
+					if (row.origin === "recovered") recovered += 1;
+					if (row.type === "other" && row.is_empty === 1 && row.deleted === 0)
+						counters.notePlaceholder(row.id, now);
+					const askedAt = row.direction === "outgoing" ? findAskedAt(sql, row) : null;
+					if (askedAt !== null) countAnswer(draft, askedAt, row.sent_at);
+				}
+				draft.marks.countedSeq = currentSeq;
+			});
 			counters.noteRecovered(recovered);
 			counters.settle(now);
-			progress.set("counted_seq", currentSeq);
 			countedSeq = currentSeq;
-			tables.prune(now);
 		},
 	};
+}
+
+/** @param sentAt epoch ms */
+function countMessage(
+	draft: FigureDraft,
+	direction: "incoming" | "outgoing",
+	sentAt: number,
+): void {
+	const day = draft.day(localDay(sentAt));
+	const hour = (day.hours[localHour(sentAt).slice(-2)] ??= [0, 0]);
+	day[direction === "outgoing" ? "sent" : "received"] += 1;
+	hour[direction === "outgoing" ? 0 : 1] += 1;
+}
+
+/** Counts an answer given at `answeredAt` to a customer who wrote at `askedAt` (epoch ms). */
+function countAnswer(draft: FigureDraft, askedAt: number, answeredAt: number): void {
+	const day = draft.day(localDay(answeredAt));
+	day.answers += 1;
+	day.answerDelayMs += Math.max(0, answeredAt - askedAt);
 }
 
 /** Rows changed after `seq`, without their text, in the order of the changes. */

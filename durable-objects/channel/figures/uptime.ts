@@ -8,7 +8,6 @@ import {
 	uptimeWindowStart,
 	wholeMinutes,
 } from "#app/domain/channels/uptime.ts";
-import { createProgress } from "../../object/progress.ts";
 import type { Stats } from "./stats.ts";
 
 const MAX_TRANSITIONS = 500;
@@ -28,8 +27,6 @@ export type Uptime = ReturnType<typeof createUptime>;
  * computed on reading.
  */
 export function createUptime(sql: SqlStorage, stats: Stats) {
-	const progress = createProgress(sql);
-
 	const newest = (limit: number): TransitionRow[] =>
 		sql
 			.exec<TransitionRow>(
@@ -43,25 +40,19 @@ export function createUptime(sql: SqlStorage, stats: Stats) {
 		sql
 			.exec<TransitionRow>(
 				"SELECT at, version, status, reason FROM transitions WHERE version > ? ORDER BY version",
-				progress.find("uptime_version") ?? -1,
+				stats.marks().uptime?.version ?? -1,
 			)
 			.toArray();
-
-	/** Null before the first link. */
-	function storedMark(): UptimeMark | null {
-		const at = progress.find("uptime_at");
-		return at === null ? null : { at, isUp: progress.find("uptime_is_up") === 1 };
-	}
 
 	/** Up-time from the mark to `now`; null before the first link. */
 	function countOn(now: number) {
 		const fresh = uncounted();
 		const firstUp = fresh.find(({ status }) => isUp(status));
-		const stored = storedMark();
-		const mark = stored ?? (firstUp ? { at: firstUp.at, isUp: false } : null);
+		const { uptime: stored, firstLinkedAt: storedFirst } = stats.marks();
+		const mark: UptimeMark | null = stored ?? (firstUp ? { at: firstUp.at, isUp: false } : null);
 		if (mark === null) return null;
 		const relevant = stored ? fresh : fresh.slice(firstUp ? fresh.indexOf(firstUp) : 0);
-		const firstLinkedAt = progress.find("first_linked_at") ?? mark.at;
+		const firstLinkedAt = storedFirst ?? mark.at;
 		return { ...countUptime(mark, relevant, now), fresh, wasUp: mark.isUp, firstLinkedAt };
 	}
 
@@ -90,31 +81,31 @@ export function createUptime(sql: SqlStorage, stats: Stats) {
 		fold(now: number): void {
 			const counted = countOn(now);
 			if (counted === null || (counted.fresh.length === 0 && !counted.wasUp)) return;
-			stats.addUptime(counted.upMsByDay, now);
-			progress.set("first_linked_at", counted.firstLinkedAt);
-			progress.set("uptime_at", counted.mark.at);
-			progress.set("uptime_is_up", counted.mark.isUp ? 1 : 0);
 			const last = counted.fresh.at(-1);
-			if (!last) return;
-			progress.set("uptime_version", last.version);
-			prune(now);
+			stats.change(now, ({ marks, day }) => {
+				for (const [name, upMs] of counted.upMsByDay) day(name).uptimeMs += upMs;
+				// Also when the link was up for no time: the marks are kept with a day.
+				if (last) day(localDay(now));
+				marks.firstLinkedAt = counted.firstLinkedAt;
+				marks.uptime = { ...counted.mark, version: last?.version ?? marks.uptime?.version ?? -1 };
+			});
+			if (last) prune(now);
 		},
 
+		/** Whether the link changed since uptime was counted. */
+		isBehind: (): boolean => uncounted().length > 0,
+
 		/**
-		 * For D1: epoch ms of the first link, and up to when whole minutes are counted; null before the
+		 * For copies: epoch ms of the first link, and up to when whole minutes are counted; null before the
 		 * first link.
 		 */
 		projectionMark(): { firstLinkedAt: number | null; uptimeAt: number | null } {
-			const mark = storedMark();
+			const { uptime: mark, firstLinkedAt } = stats.marks();
 			if (mark === null) return { firstLinkedAt: null, uptimeAt: null };
-			const day = localDay(mark.at);
-			const upMs = stats.daysFrom(day).find((row) => row.day === day)?.uptime_ms ?? 0;
+			const upMs = stats.find(localDay(mark.at))?.uptimeMs ?? 0;
 			// A fraction of a minute counts as not passed yet, while the link is up.
 			const { restMs } = wholeMinutes(upMs);
-			return {
-				firstLinkedAt: progress.find("first_linked_at"),
-				uptimeAt: mark.isUp ? mark.at - restMs : mark.at,
-			};
+			return { firstLinkedAt, uptimeAt: mark.isUp ? mark.at - restMs : mark.at };
 		},
 
 		/** Percentage of the time since the first link, at most 30 days; null before it. Writes nothing. */
@@ -122,7 +113,7 @@ export function createUptime(sql: SqlStorage, stats: Stats) {
 			const counted = countOn(now);
 			if (counted === null) return null;
 			const from = localDay(uptimeWindowStart(now));
-			let upMs = stats.daysFrom(from).reduce((sum, day) => sum + day.uptime_ms, 0);
+			let upMs = stats.daysFrom(from).reduce((sum, day) => sum + day.uptimeMs, 0);
 			for (const [day, ms] of counted.upMsByDay) if (day >= from) upMs += ms;
 			return uptimePercentage(upMs, counted.firstLinkedAt, now);
 		},

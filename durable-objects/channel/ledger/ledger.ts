@@ -136,7 +136,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 			sql.exec(
 				`UPDATE messages SET ${assignments}, seq = ? WHERE contact = ? AND sort_at = ? AND arrival = ?`,
 				...names.map((name) => fields[name] ?? null),
-				seq.next(),
+				seq.next(names.every((name) => TICKS.has(name))),
 				row.contact,
 				row.sort_at,
 				row.arrival,
@@ -209,6 +209,9 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 		},
 	};
 }
+
+/** What a message's delivery changes. */
+const TICKS: ReadonlySet<keyof ChangeableFields> = new Set(["status", "failure", "provider_id"]);
 
 interface ChangeableFields {
 	status: string | null;

@@ -4,8 +4,11 @@
  * one.
  */
 export interface Sequence {
-	next(): number;
+	/** @param isTick only a message's delivery changed: lists and figures show none of it */
+	next(isTick?: boolean): number;
 	current(): number;
+	/** The newest change that is more than a tick, as far as is known: after a start the newest of all. */
+	news(): number;
 }
 
 /** @param alsoSeen the highest number stored outside the inbox's tables */
@@ -19,11 +22,14 @@ export function createSequence(sql: SqlStorage, alsoSeen: number): Sequence {
 		)
 		.one().top;
 	let top = Math.max(stored, alsoSeen);
+	let news = top;
 	return {
-		next: () => {
+		next(isTick = false) {
 			top += 1;
+			if (!isTick) news = top;
 			return top;
 		},
 		current: () => top,
+		news: () => news,
 	};
 }

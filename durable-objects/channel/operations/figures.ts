@@ -20,9 +20,8 @@ export function figures(channel: Channel): Result<InstanceFigures, never> {
 	const today = localDay(now);
 	const week = inbox.stats.daysFrom(localDay(now - ANSWER_DAYS_MS));
 	const ofToday = week.find(({ day }) => day === today);
-	const hours = new Map(inbox.stats.hoursOf(today).map((row) => [Number(row.hour.slice(-2)), row]));
 	const answers = week.reduce((sum, day) => sum + day.answers, 0);
-	const delayMs = week.reduce((sum, day) => sum + day.answer_delay_ms, 0);
+	const delayMs = week.reduce((sum, day) => sum + day.answerDelayMs, 0);
 	const transitions = uptime.transitions(SHOWN_TRANSITIONS);
 	const lastMessageAt = inbox.activity.lastMessageAt();
 	const percentage = uptime.percentage(now);
@@ -34,11 +33,10 @@ export function figures(channel: Channel): Result<InstanceFigures, never> {
 			received: ofToday?.received ?? 0,
 			...inbox.activity.activeSince(startOfLocalDay(now)),
 		},
-		hours: Array.from({ length: HOURS }, (_, hour) => ({
-			hour,
-			sent: hours.get(hour)?.sent ?? 0,
-			received: hours.get(hour)?.received ?? 0,
-		})),
+		hours: Array.from({ length: HOURS }, (_, hour) => {
+			const [sent, received] = ofToday?.hours[String(hour).padStart(2, "0")] ?? [0, 0];
+			return { hour, sent, received };
+		}),
 		uptimePercentage: percentage,
 		answerDelayMs: answers === 0 ? null : Math.round(delayMs / answers),
 		counters: { ...inbox.counters.read(), kept: inbox.quarantine.count() },

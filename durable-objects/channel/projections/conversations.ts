@@ -113,8 +113,9 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 	}
 
 	/** Tells all conversations, page by page. One that is interrupted is begun anew. */
-	async function tellEverything({ workspaceId, channelId }: Place): Promise<void> {
+	async function tellEverything({ workspaceId, channelId }: Place): Promise<number> {
 		told.clear();
+		let count = 0;
 		const begunAt = seq.current();
 		let ended = endedBetween(0, begunAt);
 		for (let from = 0, isFirst = true; ; isFirst = false) {
@@ -139,22 +140,24 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 				ended: ended.slice(0, WHOLE_PAGE),
 			});
 			remember(current);
+			count += current.length;
 			if (isLast) break;
 			ended = ended.slice(WHOLE_PAGE);
 			from = numbers.at(-1) ?? from;
 		}
 		mark = looked = begunAt;
+		return count;
 	}
 
 	/** Tells what changed since the mark; the hub may say that it has less than we thought. */
-	async function tellChanges({ workspaceId, channelId }: Place, from: number): Promise<void> {
+	async function tellChanges({ workspaceId, channelId }: Place, from: number): Promise<number> {
 		const { numbers, upTo } = changedSince(looked, PAGE);
 		const current = describeAll(numbers, channelId).filter(
 			(one) => told.get(one.id) !== JSON.stringify(one),
 		);
 		const ended = endedBetween(looked, upTo);
 		looked = upTo;
-		if (current.length + ended.length === 0) return;
+		if (current.length + ended.length === 0) return 0;
 		const answer = await hub(workspaceId).tellConversations(channelId, {
 			kind: "changes",
 			generation: generation(),
@@ -167,31 +170,34 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 		if (answer.taken) {
 			mark = upTo;
 			for (const { id } of ended) told.delete(id);
-			return remember(current);
+			remember(current);
+			return current.length;
 		}
 		told.clear();
 		mark = answer.mark;
 		looked = answer.mark ?? 0;
+		return 0;
 	}
 
 	return {
 		/** Whether something is known to be untold. */
-		isPending: (): boolean => mark === null || seq.current() > looked,
+		isPending: (): boolean => mark === null || seq.news() > looked,
 
 		/** Whether the hub was not asked yet what it has: an alarm may have been set for what it lacks. */
 		isUnsure: (): boolean => mark === undefined,
 
-		/** Tells everything that is pending. Rejects when the hub does. */
-		async project(place: Place): Promise<void> {
+		/** Tells everything that is pending; answers how many conversations that were. Rejects when the hub does. */
+		async project(place: Place): Promise<number> {
+			let count = 0;
 			try {
 				if (mark === undefined) {
 					mark = await hub(place.workspaceId).conversationMark(place.channelId, generation());
 					looked = mark ?? 0;
 				}
-				while (mark === null || seq.current() > looked) {
-					if (mark === null) await tellEverything(place);
-					else await tellChanges(place, mark);
+				while (mark === null || seq.news() > looked) {
+					count += await (mark === null ? tellEverything(place) : tellChanges(place, mark));
 				}
+				return count;
 			} catch (error) {
 				// What was told may have arrived or not: the hub knows.
 				mark = undefined;

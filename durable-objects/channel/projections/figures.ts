@@ -1,23 +1,35 @@
-import { localDay } from "#app/domain/inbox/local-day.ts";
 import { BUILD } from "#app/contracts/build.ts";
-import { noUsage, parseUsage, usedSince } from "#app/domain/health/usage.ts";
+import type { ToldFigures } from "#app/contracts/told-figures.ts";
 import { wholeMinutes } from "#app/domain/channels/uptime.ts";
+import { noUsage, parseUsage, usedSince } from "#app/domain/health/usage.ts";
+import { localDay } from "#app/domain/inbox/local-day.ts";
 import {
 	projectDailyStats,
 	type ProjectedDay,
 	type ProjectedMark,
 } from "#workers/data/projections/channel.ts";
-import type { Inbox } from "../inbox.ts";
-import type { PendingDay } from "../figures/figure-tables.ts";
+import type { DayFigures } from "../figures/figure-rows.ts";
 import { latest } from "../figures/latest.ts";
 import type { Uptime } from "../figures/uptime.ts";
+import type { Inbox } from "../inbox.ts";
 
 /** Days per batch: D1 limits the parameters of a statement. */
 const MAX_DAYS = 60;
 const DAY_MS = 86_400_000;
 
+interface Place {
+	workspaceId: string;
+	channelId: string;
+}
+
+/** The workspace's hub, as a channel's object tells it figures. */
+export interface FigureHub {
+	tellFigures(channelId: string, told: ToldFigures): Promise<null>;
+}
+
 export interface FigureProjectionParts {
 	db: D1Database;
+	hub(workspaceId: string): FigureHub;
 	inbox: Pick<Inbox, "stats" | "activity" | "seq" | "quarantine">;
 	uptime: Uptime;
 	/** Bytes of the object's database. */
@@ -30,78 +42,128 @@ export interface FigureProjectionParts {
 
 export type FigureProjection = ReturnType<typeof createFigureProjection>;
 
-/** Counts the object's figures and writes them to D1. */
+/**
+ * Counts the object's figures and tells them: the newest to the workspace's hub, with every count; days that are over,
+ * and what other workspaces' pages look at, to D1. No message writes a row there.
+ */
 export function createFigureProjection(parts: FigureProjectionParts) {
 	const { db, inbox, uptime } = parts;
 	const { stats, activity, seq, quarantine } = inbox;
-	let writtenMark: ProjectedMark | null = null;
+	/** What the hub was told in this life of the object. */
+	let toldHub: string | null = null;
+	let mustTellDatabase = false;
+	/** Days that D1 may have lost. */
+	let lost: string[] = [];
+	let wasLinked = stats.marks().firstLinkedAt !== null;
+	let isUnsure = true;
+
+	const isStuckUntold = (): boolean => (parts.stuckSince() !== null) !== stats.marks().isStuckTold;
+	const isBehind = (): boolean => stats.isBehind(seq.news());
+
+	/** Whether D1 lacks something that it is told at once. */
+	const isDatabaseDue = (now: number): boolean =>
+		mustTellDatabase ||
+		!quarantine.isReported() ||
+		isStuckUntold() ||
+		stats.marks().untold.some((day) => day < localDay(now));
+
+	async function tellHub({ workspaceId, channelId }: Place, now: number): Promise<void> {
+		const told: ToldFigures = {
+			changedAt: stats.marks().changedAt,
+			...uptime.projectionMark(),
+			lastActivityAt: latest(activity.lastMessageAt(), uptime.transitions(1)[0]?.at ?? null),
+			days: stats.daysFrom(localDay(now - DAY_MS)).map(describe),
+		};
+		const text = JSON.stringify(told);
+		if (text === toldHub) return;
+		await parts.hub(workspaceId).tellFigures(channelId, told);
+		toldHub = text;
+	}
+
+	async function tellDatabase({ workspaceId, channelId }: Place, now: number): Promise<void> {
+		const { untold, changedAt, firstLinkedAt } = stats.marks();
+		const all = [...new Set([...untold, ...lost])];
+		const mark: ProjectedMark = {
+			...uptime.projectionMark(),
+			lastActivityAt: latest(activity.lastMessageAt(), uptime.transitions(1)[0]?.at ?? null),
+			keptEvents: quarantine.count(),
+			stuckSince: parts.stuckSince(),
+			storageBytes: parts.databaseSize(),
+			objectSteps: parts.steps,
+			objectBuild: BUILD,
+		};
+		for (let at = 0; at === 0 || at < all.length; at += MAX_DAYS) {
+			const days = all
+				.slice(at, at + MAX_DAYS)
+				.flatMap((day) => stats.find(day) ?? [])
+				.map(projectDay);
+			await projectDailyStats(db, workspaceId, channelId, { days, mark });
+		}
+		// What changed meanwhile stays untold.
+		if (stats.marks().changedAt === changedAt) noteTold(untold, mark.stuckSince !== null, now);
+		quarantine.noteReported(mark.keptEvents);
+		mustTellDatabase = false;
+		lost = [];
+		wasLinked = firstLinkedAt !== null;
+	}
+
+	/** Today alone is not noted: it is told again when it is over, and noting it would cost a row. */
+	function noteTold(days: readonly string[], isStuckTold: boolean, now: number): void {
+		const today = localDay(now);
+		if (days.some((day) => day < today) || stats.marks().isStuckTold !== isStuckTold)
+			stats.mark({ untold: days.filter((day) => day >= today), isStuckTold }, now);
+	}
+
+	const projectDay = (row: DayFigures): ProjectedDay => ({
+		...describe(row),
+		answers: row.answers,
+		answerDelayMs: row.answerDelayMs,
+		...(row.usage === null
+			? noUsage()
+			: usedSince(parseUsage(row.usage), parseUsage(stats.latestUsage(row.day)))),
+	});
 
 	return {
-		/** Whether days or messages wait to be counted or written, also after an interruption by sleep. */
-		isPending: (): boolean =>
-			stats.pending().length > 0 || stats.isBehind(seq.current()) || !quarantine.isReported(),
+		isBehind,
+		isStuckUntold,
+		isDatabaseDue,
 
-		isBehind: (): boolean => stats.isBehind(seq.current()),
+		/** Whether it is not known yet that everything was counted and told: whoever runs looks, and nobody is woken for it. */
+		isUnsure: (): boolean => isUnsure,
 
-		/** Whether D1 does not know that messages are stuck, or that they are not any more. */
-		isStuckUntold: (): boolean =>
-			(parts.stuckSince() === null) !== ((writtenMark?.stuckSince ?? null) === null),
-
-		/** Counts the ledger into the object's own tables; works without D1. */
-		fold: (now: number): void => stats.fold(seq.current(), now),
-
-		/** Counts, then writes what D1 does not have. Rejects when D1 does; written days stay noted. */
-		async project(place: { workspaceId: string; channelId: string }, now: number): Promise<void> {
-			this.fold(now);
-			uptime.fold(now);
-			const lastActivityAt = latest(activity.lastMessageAt(), uptime.transitions(1)[0]?.at ?? null);
-			const mark: ProjectedMark = {
-				...uptime.projectionMark(),
-				lastActivityAt,
-				keptEvents: quarantine.count(),
-				stuckSince: parts.stuckSince(),
-				storageBytes: parts.databaseSize(),
-				objectSteps: parts.steps,
-				objectBuild: BUILD,
-			};
-			const days = stats.pending();
-			if (days.length === 0 && isSame(mark, writtenMark)) return;
-			for (let at = 0; at === 0 || at < days.length; at += MAX_DAYS) {
-				const chunk = days.slice(at, at + MAX_DAYS);
-				const written = { days: chunk.map(projectedDay), mark };
-				await projectDailyStats(db, place.workspaceId, place.channelId, written);
-				stats.noteProjected(chunk);
-			}
-			writtenMark = mark;
-			quarantine.noteReported(mark.keptEvents);
+		/** Counts the ledger and the link's time into the object's own table; works without D1. */
+		fold(now: number): void {
+			if (!isBehind() && !uptime.isBehind()) return;
+			stats.change(now, () => {
+				stats.fold(seq.current(), now);
+				uptime.fold(now);
+			});
+			if (!wasLinked && stats.marks().firstLinkedAt !== null) mustTellDatabase = true;
 		},
 
-		/** D1 may have lost figures: they are written again. */
+		/** Counts, then tells what others do not have. Rejects when one of them does. */
+		async project(place: Place, now: number): Promise<void> {
+			this.fold(now);
+			await tellHub(place, now);
+			if (isDatabaseDue(now)) await tellDatabase(place, now);
+			isUnsure = false;
+		},
+
+		/** D1 or the hub may have lost figures: they are written again. */
 		forgetTold(now: number, howMuch: "last_days" | "everything"): void {
-			writtenMark = null;
-			stats.forgetProjected(howMuch === "everything" ? "" : localDay(now - DAY_MS));
+			toldHub = null;
+			mustTellDatabase = true;
+			stats.change(now, () => uptime.fold(now));
+			if (howMuch === "last_days")
+				lost = stats.daysFrom(localDay(now - DAY_MS)).map(({ day }) => day);
+			else stats.mark({ untold: stats.allDays() }, now);
 		},
 	};
 }
 
-const projectedDay = (row: PendingDay): ProjectedDay => ({
-	day: row.day,
-	sent: row.sent,
-	received: row.received,
-	uptimeMinutes: wholeMinutes(row.uptime_ms).minutes,
-	answers: row.answers,
-	answerDelayMs: row.answer_delay_ms,
-	...(row.usage === null
-		? noUsage()
-		: usedSince(parseUsage(row.usage), parseUsage(row.usage_before))),
+const describe = ({ day, sent, received, uptimeMs }: DayFigures) => ({
+	day,
+	sent,
+	received,
+	uptimeMinutes: wholeMinutes(uptimeMs).minutes,
 });
-
-/** Storage that grew alone is no reason to write: it is told with the next figures. */
-
-const isSame = (a: ProjectedMark, b: ProjectedMark | null): boolean =>
-	b !== null &&
-	a.firstLinkedAt === b.firstLinkedAt &&
-	a.uptimeAt === b.uptimeAt &&
-	a.lastActivityAt === b.lastActivityAt &&
-	a.keptEvents === b.keptEvents &&
-	a.stuckSince === b.stuckSince;

@@ -9,10 +9,15 @@ import { createProgress } from "../../object/progress.ts";
 import type { ConversationProjection } from "./conversations.ts";
 import type { FigureProjection } from "./figures.ts";
 
-/** Least time between two writes of figures. */
+/** Least time between two counts of figures. */
 const STATS_EVERY_MS = 60_000;
-/** Least time between two updates of the lists of conversations. */
+/**
+ * Least time between two updates of the lists of conversations. It grows with what was told last: on a busy channel the
+ * same conversations change again and again, and each telling of one is two billed rows.
+ */
 const NEWS_EVERY_MS = 2000;
+const NEWS_AFTER_EACH_MS = 30;
+const NEWS_AT_LATEST_MS = 4000;
 /** A burst is gathered into one update; figures that are due join it: one alarm for both. */
 const GATHER_MS = 500;
 const RETRY_MS = 30_000;
@@ -42,19 +47,19 @@ export interface ProjectionsParts {
 }
 
 /**
- * Keeps others' copies of this object up to date: status and figures in D1, lists of conversations in the
- * workspace's hub. Projections only: late, rebuildable, ordered by version so that an old write cannot undo a newer
+ * Keeps others' copies of this object up to date: the status and the figures of days that are over in D1, today's
+ * figures and lists of conversations in the workspace's hub. Projections only: late, rebuildable, ordered by version so that an old write cannot undo a newer
  * one (R20), and never read to decide. A failed or hanging try is repeated after RETRY_MS.
  */
 export function createProjections(parts: ProjectionsParts) {
 	const { db, tasks, figures, conversations } = parts;
 	const progress = createProgress(parts.sql);
 	let projectedVersion = progress.find("projected_version") ?? 0;
-	let statsDueAt: number | null = figures.isPending() ? 0 : null;
+	let statsDueAt: number | null = figures.isDatabaseDue(Date.now()) ? 0 : null;
 	let statusDueAt = 0;
 	let statsAt = 0;
 	let newsDueAt: number | null = null;
-	let newsAt = 0;
+	let nextNewsAt = 0;
 	/**
 	 * An update was begun and has not ended: if it fails or hangs it is repeated, even when nothing is
 	 * pending.
@@ -94,10 +99,13 @@ export function createProjections(parts: ProjectionsParts) {
 	const isUnderWay = (): boolean => tasks.isUnderWay(TASK);
 	const isStatusDue = (): boolean => mustRepeat || parts.link().version > projectedVersion;
 	/**
-	 * After a sleep lists may lack something: it may be what the alarm was set for. Whoever runs looks, and nobody is
-	 * woken for it: a look costs a call.
+	 * After a sleep lists and figures may lack something: it may be what the alarm was set for. Whoever runs looks, and
+	 * nobody is woken for it: a look costs a call.
 	 */
 	const mustLook = (): boolean => newsDueAt === null && conversations.isUnsure();
+	const mustCount = (): boolean => statsDueAt === null && figures.isUnsure();
+	const areFiguresDue = (now: number): boolean =>
+		mustCount() || (statsDueAt !== null && statsDueAt <= now);
 
 	/** Tries everything that is not in D1 for sure again after RETRY_MS, and not sooner. */
 	function retryLater(now: number): void {
@@ -109,13 +117,14 @@ export function createProjections(parts: ProjectionsParts) {
 
 	async function projectDue(place: Place, now: number): Promise<void> {
 		// Before any call to D1: what waits to be counted must not grow as long as D1's outage.
-		if (statsDueAt !== null && statsDueAt <= now) figures.fold(now);
+		if (areFiguresDue(now)) figures.fold(now);
 		// Before the rest: a failure of D1 must not delay the notification of members.
 		if (mustLook() || (newsDueAt !== null && newsDueAt <= now)) {
 			newsDueAt = null;
-			newsAt = now;
+			nextNewsAt = now + NEWS_EVERY_MS;
 			isNewsUnderWay = true;
-			await conversations.project(place);
+			const told = await conversations.project(place);
+			nextNewsAt += Math.min(NEWS_AT_LATEST_MS - NEWS_EVERY_MS, told * NEWS_AFTER_EACH_MS);
 			isNewsUnderWay = false;
 		}
 		if (isStatusDue() && statusDueAt <= now) {
@@ -124,7 +133,7 @@ export function createProjections(parts: ProjectionsParts) {
 			await settleNumber(place, now);
 			await projectStatus(place);
 		}
-		if (statsDueAt !== null && statsDueAt <= now) {
+		if (areFiguresDue(now)) {
 			statsDueAt = null;
 			statsAt = now;
 			await figures.project(place, now);
@@ -175,7 +184,7 @@ export function createProjections(parts: ProjectionsParts) {
 		/** After any change: schedules an update of the lists of conversations, and of what is stuck. */
 		noteChange(now: number): void {
 			if (newsDueAt === null && conversations.isPending())
-				newsDueAt = Math.max(now + GATHER_MS, newsAt + NEWS_EVERY_MS);
+				newsDueAt = Math.max(now + GATHER_MS, nextNewsAt);
 			if (figures.isStuckUntold())
 				statsDueAt ??= Math.max(now + GATHER_MS, statsAt + STATS_EVERY_MS);
 		},
@@ -204,7 +213,8 @@ export function createProjections(parts: ProjectionsParts) {
 
 		startDue(now: number): Task[] {
 			const at = dueAt();
-			const isDue = (at !== null && at <= now) || (mustLook() && parts.place() !== null);
+			const isDue =
+				(at !== null && at <= now) || ((mustLook() || mustCount()) && parts.place() !== null);
 			return isUnderWay() || !isDue
 				? []
 				: [tasks.begin(TASK, () => project(now), { giveUp: () => retryLater(Date.now()) })];

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
+import { figureSteps } from "#durable-objects/workspace/figures.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
 import { findRemovals, findUnlisted, listStatements, REMOVALS } from "#scripts/checks/additive.mjs";
 import { inRoot } from "#scripts/local/paths.mjs";
@@ -16,6 +17,7 @@ const STEPS = {
 	knowledge: knowledgeSteps,
 	plan: planSteps,
 	conversations: conversationSteps,
+	figures: figureSteps,
 };
 const STEPS_OF_BASELINE: Record<string, string> = {
 	inbox: "0012_replay_quarantine",

@@ -1,6 +1,7 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { inboxSteps } from "#durable-objects/channel/steps.ts";
 import { instanceOf, incoming, makeInstance, WORKSPACE } from "#tests/support/instance.ts";
 import { meterRows } from "#tests/support/row-meter.ts";
 import { createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
@@ -153,7 +154,7 @@ test("uptime is the share since the first link, and silence costs neither rows n
 	expect((await figures()).uptimePercentage).toBe(100);
 	await instance.receive([{ type: "unlinked", reasonCode: 401 }]);
 	await pass(0);
-	const rows = () => sql<{ total: number }>("SELECT count(*) AS total FROM daily_stats");
+	const rows = () => sql<{ total: number }>("SELECT count(*) AS total FROM figures");
 	const before = await rows();
 	vi.setSystemTime(Date.now() + 9 * 60_000);
 	expect(await runDurableObjectAlarm(instance), "a link that is down does nothing").toBe(false);
@@ -189,15 +190,19 @@ test("the log of transitions keeps 500 and 90 days, and always what holds now", 
 	expect((await figures()).uptimePercentage).toBeGreaterThan(99);
 });
 
-test("hours are forgotten after 40 days, days are not", async () => {
+test("days and their hours stay", async () => {
 	const { instance, figures, sql } = await setUp();
 	await instance.receive([said("OLD", START)]);
 	await figures();
 	vi.setSystemTime(START + 41 * DAY_MS);
 	await instance.receive([said("NEW", Date.now())]);
 	await figures();
-	expect(await sql("SELECT hour FROM hourly_stats")).toEqual([{ hour: "2032-04-20T10" }]);
-	expect(await sql("SELECT day FROM daily_stats")).toHaveLength(2);
+	expect(
+		await sql("SELECT day, json_extract(json, '$.hours') AS hours FROM figures ORDER BY day"),
+	).toEqual([
+		{ day: "2032-03-10", hours: '{"10":[0,1]}' },
+		{ day: "2032-04-20", hours: '{"10":[0,1]}' },
+	]);
 });
 
 test("a repeated message costs no row, and is counted with what is written next", async () => {
@@ -370,9 +375,8 @@ test("R48 when D1 was set back to yesterday, what it wrongly calls connected is 
 	await runDurableObjectAlarm(object);
 	vi.setSystemTime(Date.now() + 61_000);
 	await runDurableObjectAlarm(object);
-	const truth = await days();
+	const truth = [{ day: "2032-03-10", messages_received: 1, uptime_minutes: 30 }];
 	expect(await row()).toMatchObject({ status: "disconnected" });
-	expect(truth).toEqual([{ day: "2032-03-10", messages_received: 1, uptime_minutes: 30 }]);
 
 	await env.DB.batch([
 		env.DB.prepare("delete from channel_daily_stats where channel_id = ?").bind(channelId),
@@ -401,7 +405,10 @@ test("R48 a linked number tells D1 every hour again what it should hold", async 
 	await link();
 	await pass(5_000);
 	await instance.receive([said("A", START)]);
-	await pass(61_000);
+	const anHour = async () => {
+		for (let minute = 0; minute < 62; minute += 1) await pass(60_000);
+	};
+	await anHour();
 	const rows = async () =>
 		(
 			await env.DB.prepare(
@@ -415,6 +422,98 @@ test("R48 a linked number tells D1 every hour again what it should hold", async 
 	await env.DB.prepare("delete from channel_daily_stats where channel_id = ?")
 		.bind(instance.name?.split(":")[0] ?? "")
 		.run();
-	for (let minute = 0; minute < 62; minute += 1) await pass(60_000);
+	await anHour();
 	expect(await rows()).toEqual(told);
+});
+
+test("D1 has a day when it is over; until then the workspace's hub has it, also what was told twice or too late", async () => {
+	const { instance, pass, sql } = await setUp();
+	const channelId = instance.name?.split(":")[0] ?? "";
+	const hub = env.WORKSPACE_HUB.getByName(WORKSPACE);
+	const rows = async () =>
+		(
+			await env.DB.prepare(
+				"select day, messages_received as received from channel_daily_stats where channel_id = ?",
+			)
+				.bind(channelId)
+				.all()
+		).results;
+	const ofHub = async () =>
+		(await hub.readFigures()).find((figures) => figures.channelId === channelId);
+	await instance.receive([said("A", START)]);
+	await pass(1_000);
+	expect(await rows()).toEqual([]);
+	const first = await ofHub();
+	expect(first).toMatchObject({
+		lastActivityAt: START,
+		days: [{ day: "2032-03-10", sent: 0, received: 1, uptimeMinutes: 0 }],
+	});
+	await instance.receive([said("B", Date.now())]);
+	await pass(60_000);
+	if (first) await hub.tellFigures(channelId, first);
+	expect((await ofHub())?.days[0]).toMatchObject({ received: 2 });
+
+	vi.setSystemTime(START + DAY_MS);
+	await instance.receive([said("C", Date.now())]);
+	await pass(1_000);
+	expect(await rows()).toContainEqual({ day: "2032-03-10", received: 2 });
+	expect(await ofHub()).toMatchObject({
+		days: [
+			{ day: "2032-03-10", received: 2 },
+			{ day: "2032-03-11", received: 1 },
+		],
+	});
+	const [{ marks } = { marks: "" }] = await sql<{ marks: string }>(
+		"SELECT marks FROM figures ORDER BY day DESC LIMIT 1",
+	);
+	expect(JSON.parse(marks)).toMatchObject({ untold: ["2032-03-11"] });
+	await hub.forgetConversations(channelId, null);
+	expect(await ofHub()).toBeUndefined();
+});
+
+test("figures of the release before are taken over with the marks of what they counted", async () => {
+	const { instance, figures, sql, link, pass } = await setUp();
+	await link();
+	await pass(1_000);
+	await instance.receive([said("A", START)]);
+	await figures();
+	const step = inboxSteps.find(({ id }) => id === "0019_keep_figures_by_day");
+	const seq = (await sql<{ seq: number }>("SELECT max(seq) AS seq FROM messages"))[0]?.seq ?? 0;
+	await sql("DROP TABLE figures");
+	await sql(
+		"INSERT INTO daily_stats (day, sent, received, answers, answer_delay_ms, uptime_ms, projected) VALUES ('2032-03-09', 5, 6, 1, 4000, 0, 1), ('2032-03-10', 2, 3, 1, 2000, 60000, 0)",
+	);
+	await sql(
+		"INSERT INTO hourly_stats (hour, sent, received) VALUES ('2032-03-09T23', 5, 6), ('2032-03-10T09', 2, 3)",
+	);
+	for (const [name, value] of Object.entries({
+		counted_seq: seq,
+		uptime_at: START,
+		uptime_is_up: 1,
+		uptime_version: 1,
+		first_linked_at: START - HOUR_MS,
+	}))
+		await sql("INSERT OR REPLACE INTO progress (name, value) VALUES (?, ?)", name, value);
+	await sql(step?.sql ?? "");
+	await evictDurableObject(instance);
+	const read = await figures();
+	expect(read).toMatchObject({ today: { sent: 2, received: 3 }, answerDelayMs: 3_000 });
+	expect(read.hours[9]).toEqual({ hour: 9, sent: 2, received: 3 });
+	expect(
+		(await sql<{ marks: string | null }>("SELECT marks FROM figures ORDER BY day")).map(
+			({ marks }) => marks && (JSON.parse(marks) as unknown),
+		),
+	).toEqual([
+		null,
+		{
+			countedSeq: seq,
+			uptime: { at: START, isUp: true, version: 1 },
+			firstLinkedAt: START - HOUR_MS,
+			changedAt: 0,
+			untold: ["2032-03-10"],
+			isStuckTold: false,
+		},
+	]);
+	await instance.receive([said("NEXT", START)]);
+	expect((await figures()).today).toMatchObject({ sent: 2, received: 4 });
 });

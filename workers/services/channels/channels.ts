@@ -18,10 +18,13 @@ import { markChannelDeleted } from "#workers/data/queries/channels/channels.ts";
 import { deleteConversationsOf } from "#workers/data/queries/conversations/erasure.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import { readTypes } from "../gateways/chosen-way.ts";
+import { createFigureReader, type FigureHub } from "./figure-reader.ts";
 import type { ChannelStub } from "./stub.ts";
 
 export interface ChannelsServiceDeps {
-	hub(workspaceId: string): Pick<DurableObjectStub<WorkspaceHub>, "forgetConversations">;
+	hub(
+		workspaceId: string,
+	): Pick<DurableObjectStub<WorkspaceHub>, "forgetConversations"> & FigureHub;
 	db: Database;
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
@@ -37,6 +40,8 @@ export interface ChannelsServiceDeps {
  * in channel-changes.ts. Methods throw when D1 or the channel's object cannot be reached, unless said otherwise.
  */
 export function createChannelsService(deps: ChannelsServiceDeps) {
+	const readFigures = createFigureReader(deps);
+
 	/** Null for an unknown channel and for one of another workspace alike (D01). */
 	const find = (signedIn: SignedIn, channelId: string): ChannelSummary | null =>
 		signedIn.channels.find(({ id }) => id === channelId) ?? null;
@@ -81,18 +86,30 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 		offeredTypes: (signedIn: SignedIn): Promise<readonly CreatableType[]> =>
 			readTypes(deps, signedIn.workspace.id),
 
-		/** The channels' cards, newest first (spec 2, section 2). One D1 statement. */
+		/** The channels' cards, newest first (spec 2, section 2), and today's figures, which are read at the same time. */
 		async list(signedIn: SignedIn): Promise<ChannelCard[]> {
 			const now = deps.now();
-			const rows = await listChannelCards(deps.db, signedIn.workspace.id, localDay(now));
+			const { id: workspaceId } = signedIn.workspace;
+			const ids = signedIn.channels.map(({ id }) => id);
+			const [rows, figures] = await Promise.all([
+				listChannelCards(deps.db, workspaceId),
+				readFigures(workspaceId, ids, localDay(now)),
+			]);
+			const todayOf = new Map(figures.days.map((day) => [day.channelId, day]));
+			const markOf = new Map(figures.marks.map((mark) => [mark.channelId, mark]));
 			return rows.map((row) => ({
 				id: row.id,
 				name: row.name,
 				type: row.type,
 				status: row.status,
 				externalName: row.externalName,
-				messagesReceivedToday: row.messagesReceived ?? 0,
-				uptimeToday: computeUptimeToday(row.uptimeMinutes ?? 0, row.uptimeAt, row.status, now),
+				messagesReceivedToday: todayOf.get(row.id)?.received ?? 0,
+				uptimeToday: computeUptimeToday(
+					todayOf.get(row.id)?.uptimeMinutes ?? 0,
+					markOf.get(row.id)?.uptimeAt ?? null,
+					row.status,
+					now,
+				),
 				defaultAgent: row.agentId === null ? null : { id: row.agentId, name: row.agentName ?? "" },
 				isActive: row.isActive,
 			}));

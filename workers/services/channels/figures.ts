@@ -5,7 +5,8 @@ import type { Result } from "#app/domain/result.ts";
 import { computeOverview, oldestFigureDay } from "#app/domain/channels/overview.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
-import { listQuietLinks, readFigures } from "#workers/data/queries/channels/figures.ts";
+import { listQuietLinks } from "#workers/data/queries/channels/figures.ts";
+import { type FigureHub, createFigureReader } from "./figure-reader.ts";
 import { findPermitted } from "./inside-channel.ts";
 import type { InstanceStub } from "./stub.ts";
 import { workThroughPages } from "../pages-of-work.ts";
@@ -24,14 +25,17 @@ export interface FiguresServiceDeps {
 	db: Database;
 	log: Log;
 	instance(channelId: string): InstanceStub;
+	hub(workspaceId: string): FigureHub;
 	now: () => number;
 }
 
 /**
- * Figures of WhatsApp numbers: of one from its object, of all from the rows objects write to D1.
- * Methods throw when D1 or the object of a single number cannot be reached.
+ * Figures of WhatsApp numbers: of one from its object, of all from what objects told D1 and the workspace's hub.
+ * Methods throw when one of them cannot be reached.
  */
 export function createFiguresService(deps: FiguresServiceDeps) {
+	const readFigures = createFigureReader(deps);
+
 	/** Runs `work` on pages of numbers that D1 has as connected and not updated since `before` (epoch ms). */
 	const askLinked = (before: number, work: (links: readonly LinkedNumber[]) => Promise<void>) =>
 		workThroughPages({
@@ -53,12 +57,11 @@ export function createFiguresService(deps: FiguresServiceDeps) {
 			return deps.instance(channelId).figures(signedIn.workspace.id);
 		},
 
-		/** The dashboard: all numbers of the workspace, inactive ones too, in one D1 batch. */
+		/** The dashboard: all numbers of the workspace, inactive ones too; a D1 batch and a call of the hub, side by side. */
 		async overview(signedIn: SignedIn): Promise<InstancesOverview> {
 			const now = deps.now();
 			const instances = signedIn.channels.filter(({ type }) => type === "whatsapp");
 			const { marks, days } = await readFigures(
-				deps.db,
 				signedIn.workspace.id,
 				instances.map(({ id }) => id),
 				oldestFigureDay(now),

@@ -8,7 +8,8 @@ import {
 } from "#app/domain/reports/message-report.ts";
 import type { Role } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
-import { listChannelDays, readTeamFigures } from "#workers/data/queries/home/reports.ts";
+import { readTeamFigures } from "#workers/data/queries/home/reports.ts";
+import { createFigureReader, type FigureHub } from "../channels/figure-reader.ts";
 
 /** Members in the list of most active ones. */
 const BUSIEST_MEMBERS = 10;
@@ -16,16 +17,27 @@ const BUSIEST_MEMBERS = 10;
 /** Midnight of a local day in America/Sao_Paulo, epoch ms; Brazil has no daylight saving time since 2019. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00-03:00`);
 
-/** Figures of the report screens, each in one D1 batch over a bounded number of days. Methods throw when D1 fails. */
-export function createReportsService(deps: { db: Database; now: () => number }) {
+export interface ReportsServiceDeps {
+	db: Database;
+	hub(workspaceId: string): FigureHub;
+	now: () => number;
+}
+
+/**
+ * Figures of the report screens, each in one D1 batch over a bounded number of days. Methods throw when D1 or the
+ * workspace's hub fails.
+ */
+export function createReportsService(deps: ReportsServiceDeps) {
+	const readFigures = createFigureReader(deps);
+
 	return {
 		/** Messages per day and channel in the last `span` days. */
 		async messages(signedIn: SignedIn, span: number): Promise<MessageReport> {
 			const today = localDay(deps.now());
 			const [from = today] = lastDays(today, span);
 			const channelIds = signedIn.channels.map(({ id }) => id);
-			const rows = await listChannelDays(deps.db, signedIn.workspace.id, channelIds, from);
-			return computeMessageReport(rows, today, span);
+			const { days } = await readFigures(signedIn.workspace.id, channelIds, from);
+			return computeMessageReport(days, today, span);
 		},
 
 		/** Members, and their activity in the last `span` days. */

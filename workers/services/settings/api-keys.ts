@@ -11,6 +11,7 @@ import type { Database } from "#workers/data/database.ts";
 import { findKeyHolder, type KeyHolder } from "#workers/data/queries/settings/api-keys.ts";
 import { updateSettings } from "#workers/data/queries/channels/settings.ts";
 import type { RecordActivity } from "../team/activity.ts";
+import { createFigureReader, type FigureHub } from "../channels/figure-reader.ts";
 import type { InstanceStub } from "../channels/stub.ts";
 
 /** The author shown for messages that a program sent. */
@@ -24,6 +25,7 @@ export interface ApiKeysDeps {
 	hashToken: (token: string) => string;
 	isSameHash: (a: string, b: string) => boolean;
 	instance: (channelId: string) => InstanceStub;
+	hub(workspaceId: string): FigureHub;
 	record: RecordActivity;
 }
 
@@ -39,6 +41,8 @@ export interface ApiMessage {
 
 /** API keys of WhatsApp numbers, and the calls they authorise. Methods throw when D1 or the object fails. */
 export function createApiKeysService(deps: ApiKeysDeps) {
+	const readFigures = createFigureReader(deps);
+
 	/** `not_found` for an unknown number and for another workspace's alike (D01); `forbidden`; null when allowed. */
 	function findRefusal(signedIn: SignedIn, channelId: string): ErrorCode | null {
 		if (!signedIn.channels.some(({ id, type }) => id === channelId && type === "whatsapp"))
@@ -91,20 +95,20 @@ export function createApiKeysService(deps: ApiKeysDeps) {
 			const key = parseBearer(header);
 			if (key === null) return null;
 			const keyHash = deps.hashToken(key);
-			const holder = await findKeyHolder(deps.db, keyHash, localDay(deps.now()));
+			const holder = await findKeyHolder(deps.db, keyHash);
 			return holder && deps.isSameHash(holder.keyHash, keyHash) ? holder : null;
 		},
 
-		view: (holder: KeyHolder): ApiInstance => ({
-			id: holder.channelId,
-			name: holder.name,
-			status: holder.status,
-			phone: holder.phone,
-			today: {
-				messagesSent: holder.messagesSent ?? 0,
-				messagesReceived: holder.messagesReceived ?? 0,
-			},
-		}),
+		async view({ workspaceId, channelId, ...holder }: KeyHolder): Promise<ApiInstance> {
+			const { days } = await readFigures(workspaceId, [channelId], localDay(deps.now()));
+			return {
+				id: channelId,
+				name: holder.name,
+				status: holder.status,
+				phone: holder.phone,
+				today: { messagesSent: days[0]?.sent ?? 0, messagesReceived: days[0]?.received ?? 0 },
+			};
+		},
 
 		/** Stores a message; the channel's object sends it (docs/architecture.md). The object's refusals. */
 		async send(

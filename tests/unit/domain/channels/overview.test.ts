@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
 	computeOverview,
 	type FigureMark,
+	mergeFigures,
 	oldestFigureDay,
 } from "#app/domain/channels/overview.ts";
 
@@ -111,4 +112,24 @@ test("without instances the rate is zero and there is no average", () => {
 		messagesToday: 0,
 		averageUptime: null,
 	});
+});
+
+test("what channels told last stands in the place of older figures, and never takes anything back", () => {
+	const stored = {
+		marks: [mark("a", { uptimeAt: NOW - HOUR_MS, lastActivityAt: NOW })],
+		days: [day("a", "2026-11-19", 5, 5, 60), day("a", "2026-11-20", 1, 9, 10)],
+	};
+	const newest = [
+		{
+			...mark("a", { uptimeAt: NOW, lastActivityAt: NOW - HOUR_MS }),
+			days: [day("a", "2026-11-20", 4, 3, 30), day("a", "2026-10-01", 7, 7)],
+		},
+		{ ...mark("b", { uptimeAt: null }), days: [] },
+	];
+	const merged = mergeFigures(stored, newest, "2026-11-01");
+	expect(merged.days).toEqual([day("a", "2026-11-19", 5, 5, 60), day("a", "2026-11-20", 4, 9, 30)]);
+	expect(merged.marks).toEqual([
+		mark("a", { uptimeAt: NOW, lastActivityAt: NOW }),
+		mark("b", { uptimeAt: null }),
+	]);
 });

@@ -355,11 +355,11 @@ test("deleting empties the object and takes the channel out of the directory", a
 	expect(await rowOf(id)).toMatchObject({ default_agent_id: null });
 });
 
-test("the cards cost one statement, the settings one batch beside one call of the object", async () => {
+test("the cards cost one statement beside those of their figures, the settings one batch beside one call of the object", async () => {
 	const { env: metered, trips } = meterTrips(env);
 	const { channels } = createServices(metered, { defer: () => undefined });
 	await channels.list(signedIn);
-	expect(trips.calls).toEqual(["DB.raw"]);
+	expect(trips.calls).toEqual(["DB.batch", "WORKSPACE_HUB.readFigures", "DB.raw"]);
 	trips.calls.length = 0;
 	await channels.openSettings(signedIn, own.channelId);
 	expect(trips.calls.toSorted()).toEqual(["DB.batch", "WHATSAPP_INSTANCE.link"]);

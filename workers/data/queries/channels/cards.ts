@@ -1,13 +1,10 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#workers/data/database.ts";
 import { agentChannels, agents } from "#workers/data/schema/agent.ts";
-import { channelDailyStats, channels } from "#workers/data/schema/channel.ts";
+import { channels } from "#workers/data/schema/channel.ts";
 
-/**
- * Every channel of the directory, newest first, with its default agent and what was counted of
- * `day` (local day of America/Sao_Paulo): one statement, joined by primary keys.
- */
-export function listChannelCards(db: Database, workspaceId: string, day: string) {
+/** Every channel of the directory, newest first, with its default agent: one statement, joined by primary keys. */
+export function listChannelCards(db: Database, workspaceId: string) {
 	return db
 		.select({
 			id: channels.id,
@@ -16,24 +13,13 @@ export function listChannelCards(db: Database, workspaceId: string, day: string)
 			status: channels.status,
 			isActive: channels.isActive,
 			externalName: channels.externalName,
-			uptimeAt: channels.uptimeAt,
 			agentId: agents.id,
 			agentName: agents.name,
-			messagesReceived: channelDailyStats.messagesReceived,
-			uptimeMinutes: channelDailyStats.uptimeMinutes,
 		})
 		.from(channels)
 		.leftJoin(
 			agents,
 			and(eq(agents.id, channels.defaultAgentId), eq(agents.workspaceId, workspaceId)),
-		)
-		.leftJoin(
-			channelDailyStats,
-			and(
-				eq(channelDailyStats.workspaceId, workspaceId),
-				eq(channelDailyStats.channelId, channels.id),
-				eq(channelDailyStats.day, day),
-			),
 		)
 		.where(and(eq(channels.workspaceId, workspaceId), isNull(channels.deletedAt)))
 		.orderBy(desc(channels.createdAt), desc(channels.id));

@@ -1,46 +1,8 @@
-import { and, count, desc, eq, gte, inArray, max, sql, sum } from "drizzle-orm";
-import type { ChannelDay } from "#app/domain/reports/message-report.ts";
+import { and, count, desc, eq, gte, max, sql, sum } from "drizzle-orm";
 import type { Database } from "#workers/data/database.ts";
 import { activityLogs } from "#workers/data/schema/activity.ts";
 import { signIns, users } from "#workers/data/schema/auth.ts";
-import { channelDailyStats } from "#workers/data/schema/channel.ts";
 import { members } from "#workers/data/schema/team.ts";
-
-/** Ids in one statement: D1 takes at most 100 values (L19). */
-const CHUNK = 90;
-
-/**
- * The figures of channels from `fromDay` on, in one batch. Channels are named so that the primary
- * key serves: without them every day ever counted would be read.
- */
-export async function listChannelDays(
-	db: Database,
-	workspaceId: string,
-	channelIds: readonly string[],
-	fromDay: string,
-): Promise<ChannelDay[]> {
-	const statements = [];
-	for (let at = 0; at < channelIds.length; at += CHUNK)
-		statements.push(
-			db
-				.select({
-					channelId: channelDailyStats.channelId,
-					day: channelDailyStats.day,
-					sent: channelDailyStats.messagesSent,
-					received: channelDailyStats.messagesReceived,
-				})
-				.from(channelDailyStats)
-				.where(
-					and(
-						eq(channelDailyStats.workspaceId, workspaceId),
-						inArray(channelDailyStats.channelId, channelIds.slice(at, at + CHUNK)),
-						gte(channelDailyStats.day, fromDay),
-					),
-				),
-		);
-	const [first, ...others] = statements;
-	return first ? (await db.batch([first, ...others])).flat() : [];
-}
 
 /** A moment's local day in America/Sao_Paulo (app/domain/inbox/local-day.ts), in SQL. */
 const localDayOf = (column: typeof activityLogs.createdAt) =>

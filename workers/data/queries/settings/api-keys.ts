@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import type { Database } from "#workers/data/database.ts";
-import { channelDailyStats, channels } from "#workers/data/schema/channel.ts";
+import { channels } from "#workers/data/schema/channel.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 
 /** Whose key it is, and what it may see: one instance. */
@@ -12,16 +12,10 @@ export interface KeyHolder {
 	name: string;
 	status: InstanceStatus;
 	phone: string | null;
-	messagesSent: number | null;
-	messagesReceived: number | null;
 }
 
-/** The instance a key belongs to, with its figures of `day`. Null for a key nobody has (any more). */
-export async function findKeyHolder(
-	db: Database,
-	keyHash: string,
-	day: string,
-): Promise<KeyHolder | null> {
+/** The instance a key belongs to. Null for a key nobody has (any more). */
+export async function findKeyHolder(db: Database, keyHash: string): Promise<KeyHolder | null> {
 	const [found] = await db
 		.select({
 			keyHash: channels.apiKeyHash,
@@ -30,19 +24,9 @@ export async function findKeyHolder(
 			name: channels.name,
 			status: channels.status,
 			phone: channels.phone,
-			messagesSent: channelDailyStats.messagesSent,
-			messagesReceived: channelDailyStats.messagesReceived,
 		})
 		.from(channels)
 		.innerJoin(workspaces, eq(workspaces.id, channels.workspaceId))
-		.leftJoin(
-			channelDailyStats,
-			and(
-				eq(channelDailyStats.workspaceId, channels.workspaceId),
-				eq(channelDailyStats.channelId, channels.id),
-				eq(channelDailyStats.day, day),
-			),
-		)
 		.where(
 			and(
 				eq(channels.apiKeyHash, keyHash),
