@@ -202,6 +202,8 @@ export function createProjections(parts: ProjectionsParts) {
 
 		/** Writes the last days, or everything, to D1 again (R48). Costs little when D1 has it. */
 		repeat(now: number, howMuch: "last_days" | "everything"): void {
+			// The channel may have been erased while its gateway was asked: nothing is written for it any more.
+			if (parts.place() === null) return;
 			mustRepeat = true;
 			statusDueAt = Math.min(statusDueAt, now);
 			statsDueAt = Math.min(statsDueAt ?? now, now);

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { migrate, type Step } from "#durable-objects/object/migrate.ts";
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
+import { figureSteps } from "#durable-objects/workspace/figures.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
 import { instanceOf } from "#tests/support/instance.ts";
 
@@ -11,6 +12,7 @@ const SETS: [string, readonly Step[]][] = [
 	["instance", linkSteps],
 	["plan", planSteps],
 	["conversations", conversationSteps],
+	["figures", figureSteps],
 ];
 
 /** An object's storage with nothing in it. */
