@@ -113,9 +113,8 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 	}
 
 	/** Tells all conversations, page by page. One that is interrupted is begun anew. */
-	async function tellEverything({ workspaceId, channelId }: Place): Promise<number> {
+	async function tellEverything({ workspaceId, channelId }: Place): Promise<void> {
 		told.clear();
-		let count = 0;
 		const begunAt = seq.current();
 		let ended = endedBetween(0, begunAt);
 		for (let from = 0, isFirst = true; ; isFirst = false) {
@@ -140,13 +139,11 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 				ended: ended.slice(0, WHOLE_PAGE),
 			});
 			remember(current);
-			count += current.length;
 			if (isLast) break;
 			ended = ended.slice(WHOLE_PAGE);
 			from = numbers.at(-1) ?? from;
 		}
 		mark = looked = begunAt;
-		return count;
 	}
 
 	/** Tells what changed since the mark; the hub may say that it has less than we thought. */
@@ -186,7 +183,7 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 		/** Whether the hub was not asked yet what it has: an alarm may have been set for what it lacks. */
 		isUnsure: (): boolean => mark === undefined,
 
-		/** Tells everything that is pending; answers how many conversations that were. Rejects when the hub does. */
+		/** Tells everything that is pending; answers how many conversations had changed. Rejects when the hub does. */
 		async project(place: Place): Promise<number> {
 			let count = 0;
 			try {
@@ -195,7 +192,8 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 					looked = mark ?? 0;
 				}
 				while (mark === null || seq.news() > looked) {
-					count += await (mark === null ? tellEverything(place) : tellChanges(place, mark));
+					if (mark === null) await tellEverything(place);
+					else count += await tellChanges(place, mark);
 				}
 				return count;
 			} catch (error) {

@@ -16,8 +16,8 @@ const STATS_EVERY_MS = 60_000;
  * same conversations change again and again, and each telling of one is two billed rows.
  */
 const NEWS_EVERY_MS = 2000;
-const NEWS_AFTER_EACH_MS = 30;
-const NEWS_AT_LATEST_MS = 4000;
+const NEWS_AFTER_EACH_MS = 25;
+const NEWS_AT_LATEST_MS = 3250;
 /** A burst is gathered into one update; figures that are due join it: one alarm for both. */
 const GATHER_MS = 500;
 const RETRY_MS = 30_000;
