@@ -6,6 +6,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { hashSources } from "./scripts/local/build.mjs";
+import { iconSprite } from "./vite.icons.ts";
 import { withoutUnused } from "./vite.server.ts";
 import { widget } from "./vite.widget.ts";
 
@@ -29,22 +30,13 @@ function readSettings(file: string): Record<string, string> {
 const OF_EVERY_PAGE =
 	/[\\/]app[\\/](?:inbox[\\/]should-revalidate\.ts|i18n[\\/](?:preferences|use-strings|format|common\.)|ui[\\/](?:button|cookie-(?:banner\.tsx|consent)|error-|lazy-part|logo|not-found-page|nonce|offline-hold|own-build|part-loader|standalone-page|strings\.|theme|toast(?:er\.tsx|s)|use-navigation|use-online|use-time-zone))/;
 
-/** The icons of the menu stand on every page of a member, and weigh half when they come as one file. */
-function menuIcons(): RegExp {
-	const entries = readFileSync("app/areas/shell/menu-entries.ts", "utf8");
-	const imported = /import \{([^}]+)\} from "lucide-react"/.exec(entries)?.[1] ?? "";
-	const files = (imported.match(/\b[A-Z]\w+/g) ?? []).map((name) =>
-		name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase(),
-	);
-	return new RegExp(String.raw`[\\/]lucide-react[\\/].*[\\/]icons[\\/](?:${files.join("|")})\.`);
-}
-
 export default defineConfig(({ command }) => ({
 	plugins: [
 		cloudflare({
 			viteEnvironment: { name: "ssr" },
 			...(command === "serve" ? developmentOptions() : {}),
 		}),
+		iconSprite(),
 		tailwindcss(),
 		reactRouter(),
 		widget(),
@@ -75,10 +67,7 @@ export default defineConfig(({ command }) => ({
 				rolldownOptions: {
 					output: {
 						codeSplitting: {
-							groups: [
-								{ name: "every-page", test: OF_EVERY_PAGE },
-								{ name: "menu-icons", test: menuIcons() },
-							],
+							groups: [{ name: "every-page", test: OF_EVERY_PAGE }],
 						},
 					},
 				},

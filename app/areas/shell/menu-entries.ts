@@ -3,7 +3,6 @@ import {
 	Bot,
 	BrainCircuit,
 	ChartColumn,
-	createLucideIcon,
 	CreditCard,
 	House,
 	LayoutDashboard,
@@ -23,6 +22,7 @@ import {
 	Users,
 } from "lucide-react";
 import { href } from "react-router";
+import { FacebookMark } from "./facebook-mark.tsx";
 import type { ShellStrings } from "./strings.pt.ts";
 
 export interface MenuPage {
@@ -42,14 +42,6 @@ export interface MenuGroup {
 	title: string;
 	entries: MenuEntry[];
 }
-
-/** The icon library has no company logos. */
-const FacebookMark = createLucideIcon("facebook", [
-	[
-		"path",
-		{ d: "M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z", key: "facebook" },
-	],
-]);
 
 export const menuGroups = ({ groups, pages: t }: ShellStrings): MenuGroup[] => [
 	{
