@@ -8,6 +8,7 @@ import { defineConfig } from "vite";
 import { hashSources } from "./scripts/local/build.mjs";
 import { iconSprite } from "./vite.icons.ts";
 import { withoutUnused } from "./vite.server.ts";
+import { usedStyles } from "./vite.styles.ts";
 import { widget } from "./vite.widget.ts";
 
 /** `npm run dev` names its state folder here; a build never sees settings or secrets. */
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
 	// Read by the server alone (app/contracts/build.ts): the browser's files keep their names over
 	// builds that do not change them.
 	define: command === "build" ? { PROSA_BUILD: JSON.stringify(hashSources().slice(0, 16)) } : {},
+	css: { postcss: { plugins: [usedStyles()] } },
 	build: { sourcemap: false },
 	environments: {
 		ssr: {

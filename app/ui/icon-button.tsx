@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<RadixProps, "aria-label" | "size" 
 	children: ReactNode;
 	/** The side on which the tooltip opens. */
 	side?: "top" | "right" | "bottom" | "left";
-	variant?: "ghost" | "soft" | "solid" | "surface";
+	variant?: "ghost" | "solid" | "surface";
 }
 
 /** An icon as a button, with an accessible name, a tooltip and a target of at least 32 px. */
