@@ -6,6 +6,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { hashSources } from "./scripts/local/build.mjs";
+import { withoutTooltips } from "./vite.client.ts";
 import { iconSprite } from "./vite.icons.ts";
 import { withoutUnused } from "./vite.server.ts";
 import { usedStyles } from "./vite.styles.ts";
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
 			...(command === "serve" ? developmentOptions() : {}),
 		}),
 		iconSprite(),
+		withoutTooltips(),
 		tailwindcss(),
 		reactRouter(),
 		widget(),
