@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { createListKeys } from "#app/inbox/list/list-keys.ts";
-import { OVERSCAN } from "#app/inbox/list/row-scroll.ts";
+import { scrollToRow } from "#app/inbox/list/row-scroll.ts";
 import { useRowWindow } from "#app/inbox/list/row-window.ts";
 import { CONVERSATION_ROW_PX, ConversationRow } from "./conversation-row.tsx";
 import type { Me } from "./me.ts";
@@ -9,15 +9,22 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
 
+/** Drawn on the server, where the height of the list is unknown: enough for a tall screen. */
+const FIRST_ROWS = { from: 0, to: 24 };
+
 /** The windowed rows: ten thousand conversations cost as many elements as fit on the screen. */
 export function ConversationRows(props: { list: Conversations; me: Me; now: number }) {
 	const t = useStrings({ pt, en });
 	const { conversations, hasMore, loadMore } = props.list;
 	const scroller = useRef<HTMLDivElement>(null);
 	const [focusId, setFocusId] = useState<string | null>(null);
-	const rows = useRowWindow(scroller, conversations.length, CONVERSATION_ROW_PX);
-	const drawn = conversations.slice(rows.from, rows.to);
-	const isNearEnd = rows.to > conversations.length - OVERSCAN;
+	const { range, isKnown } = useRowWindow(scroller, CONVERSATION_ROW_PX, FIRST_ROWS);
+	const drawn = conversations.slice(range.from, range.to);
+	const isNearEnd = isKnown && range.to >= conversations.length;
+	const scrollToIndex = useCallback(
+		(index: number) => scrollToRow(scroller.current, index, CONVERSATION_ROW_PX),
+		[],
+	);
 	useEffect(() => {
 		if (hasMore && isNearEnd) loadMore();
 	}, [conversations.length, hasMore, isNearEnd, loadMore]);
@@ -25,7 +32,7 @@ export function ConversationRows(props: { list: Conversations; me: Me; now: numb
 	const tabStop = drawn.some(({ id }) => id === focusId) ? focusId : drawn[0]?.id;
 	const onKeyDown = createListKeys(
 		conversations.map(({ id }) => id),
-		rows.scrollToIndex,
+		scrollToIndex,
 		setFocusId,
 	);
 	return (
@@ -36,7 +43,7 @@ export function ConversationRows(props: { list: Conversations; me: Me; now: numb
 				style={{ height: conversations.length * CONVERSATION_ROW_PX }}
 			>
 				{drawn.map((conversation, at) => {
-					const index = rows.from + at;
+					const index = range.from + at;
 					return (
 						<li
 							aria-posinset={index + 1}

@@ -1,5 +1,4 @@
 import {
-	type ComponentProps,
 	type ReactNode,
 	type RefObject,
 	useCallback,
@@ -8,21 +7,17 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { listColleagues, type People } from "../store/people.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { CONTACT_ROW_PX, ContactRow } from "./contact-row.tsx";
 import { createListKeys } from "./list-keys.ts";
-import { OVERSCAN, scrollToRow } from "./row-scroll.ts";
+import { scrollToRow } from "./row-scroll.ts";
+import { useRowWindow } from "./row-window.ts";
 import type { ContactList } from "./use-contacts.ts";
 
-const LongListWindow = lazyPart(() => import("./long-list.tsx"), "LongListWindow", {
-	onFailure: "nothing",
-});
-
-/** Rows drawn before the window is known, and when there are no more than these: the first page. */
-const FIRST_ROWS = 30;
+/** Drawn before the height of the list is known: the first page. */
+const FIRST_ROWS = { from: 0, to: 30 };
 const NO_DRAFTS: Readonly<Record<string, string>> = {};
 
 /** The windowed rows: ten thousand contacts cost as many elements as fit on the screen. */
@@ -40,7 +35,7 @@ export function ContactRows(props: {
 	const scroller = useRef<HTMLDivElement>(null);
 	const [focusId, setFocusId] = useState<string | null>(null);
 	const shown = useDrawnRows(props.list, scroller, props.openId);
-	const { from, drawn, isLong, scrollToIndex, setRange } = shown;
+	const { from, drawn, scrollToIndex } = shown;
 
 	const isDrawn = (id: string | null): boolean => drawn.some((contact) => contact.id === id);
 	const tabStop = [focusId, props.openId].find(isDrawn) ?? drawn[0]?.id;
@@ -82,16 +77,9 @@ export function ContactRows(props: {
 					);
 				})}
 			</ul>
-			{isLong ? (
-				<LazyListWindow count={contacts.length} onRange={setRange} scroller={scroller} />
-			) : null}
 			{props.footer}
 		</div>
 	);
-}
-
-function LazyListWindow(props: Omit<ComponentProps<typeof LongListWindow>, "rowPx">) {
-	return <LongListWindow {...props} rowPx={CONTACT_ROW_PX} />;
 }
 
 /**
@@ -103,15 +91,12 @@ function useDrawnRows(
 	scroller: RefObject<HTMLElement | null>,
 	openId: string | null,
 ) {
-	const isLong = hasMore || contacts.length > FIRST_ROWS;
-	const [range, setRangeState] = useState<{ from: number; to: number } | null>(null);
-	const setRange = useCallback((from: number, to: number) => setRangeState({ from, to }), []);
-	const { from, to } = isLong && range ? range : { from: 0, to: FIRST_ROWS };
+	const { range, isKnown } = useRowWindow(scroller, CONTACT_ROW_PX, FIRST_ROWS);
 	const scrollToIndex = useCallback(
 		(index: number) => scrollToRow(scroller.current, index, CONTACT_ROW_PX),
 		[scroller],
 	);
-	const isNearEnd = range !== null && to > contacts.length - OVERSCAN;
+	const isNearEnd = isKnown && range.to >= contacts.length;
 	useEffect(() => {
 		if (hasMore && isNearEnd) loadMore();
 	}, [contacts.length, hasMore, isNearEnd, loadMore]);
@@ -120,7 +105,7 @@ function useDrawnRows(
 		if (at !== -1) scrollToIndex(at);
 		// oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each choice: a list that moves leaves the reader alone
 	}, [openId]);
-	return { from, drawn: contacts.slice(from, to), isLong, scrollToIndex, setRange };
+	return { from: range.from, drawn: contacts.slice(range.from, range.to), scrollToIndex };
 }
 
 function readPresence(people: People, contactId: string): "typing" | "recording" | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { computeScroll } from "#app/inbox/list/row-scroll.ts";
+import { computeRange, computeScroll } from "#app/inbox/list/row-scroll.ts";
 
 const ROW = 68;
 
@@ -10,4 +10,17 @@ test("a row out of view is brought in by the shortest way, one in view stays", (
 	expect(computeScroll(3, view, ROW)).toBe(3 * ROW);
 	expect(computeScroll(30, view, ROW)).toBe(21 * ROW);
 	expect(computeScroll(9_999, view, ROW)).toBe(9_990 * ROW);
+});
+
+test("what is drawn reaches beyond what is in view, and changes by some rows at once", () => {
+	const heightPx = 10 * ROW;
+	expect(computeRange({ topPx: 0, heightPx }, ROW)).toEqual({ from: 0, to: 20 });
+	const far = computeRange({ topPx: 5_000 * ROW, heightPx }, ROW);
+	expect(far.from).toBeLessThanOrEqual(5_000 - 8);
+	expect(far.to).toBeGreaterThanOrEqual(5_010 + 8);
+	expect(far.to - far.from).toBeLessThan(40);
+	const ranges = Array.from({ length: 100 }, (_, at) =>
+		JSON.stringify(computeRange({ topPx: at * ROW, heightPx }, ROW)),
+	);
+	expect(new Set(ranges).size).toBeLessThan(55);
 });
