@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Plugin as PostcssPlugin } from "postcss";
+import type { CSSOptions } from "vite";
+
+type PostcssOptions = Exclude<NonNullable<CSSOptions["postcss"]>, string>;
+type PostcssPlugin = Extract<
+	NonNullable<PostcssOptions["plugins"]>[number],
+	{ postcssPlugin: string }
+>;
 
 const LIBRARY = path.resolve(
 	import.meta.dirname,

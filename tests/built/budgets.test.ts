@@ -36,7 +36,7 @@ test.for([
 });
 
 test.for(["auth", "whatsapp/:instanceId"])(
-	"the styles of /%s stay within 62 KB of gzip",
+	"the styles of /%s stay within 30 KB of gzip",
 	(pattern) => {
 		const linked = new Set(listStyles(manifest, requireRoute(pattern)));
 		// A style sheet imported by address (`?url`) is linked by the root and is not in the manifest.
@@ -45,7 +45,7 @@ test.for(["auth", "whatsapp/:instanceId"])(
 		const bytes = [...linked].reduce((sum, file) => sum + gzipBytes(file), 0);
 		console.log(`/${pattern}: ${(bytes / KB).toFixed(1)} KB of styles`);
 		expect(linked.size).toBeGreaterThan(0);
-		expect(bytes).toBeLessThanOrEqual(62 * KB);
+		expect(bytes).toBeLessThanOrEqual(30 * KB);
 	},
 );
 

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { createListKeys } from "#app/inbox/list/list-keys.ts";
-import { scrollToRow } from "#app/inbox/list/row-scroll.ts";
 import { useRowWindow } from "#app/inbox/list/row-window.ts";
 import { CONVERSATION_ROW_PX, ConversationRow } from "./conversation-row.tsx";
 import type { Me } from "./me.ts";
@@ -18,13 +17,9 @@ export function ConversationRows(props: { list: Conversations; me: Me; now: numb
 	const { conversations, hasMore, loadMore } = props.list;
 	const scroller = useRef<HTMLDivElement>(null);
 	const [focusId, setFocusId] = useState<string | null>(null);
-	const { range, isKnown } = useRowWindow(scroller, CONVERSATION_ROW_PX, FIRST_ROWS);
+	const { range, isKnown, scrollToIndex } = useRowWindow(scroller, CONVERSATION_ROW_PX, FIRST_ROWS);
 	const drawn = conversations.slice(range.from, range.to);
 	const isNearEnd = isKnown && range.to >= conversations.length;
-	const scrollToIndex = useCallback(
-		(index: number) => scrollToRow(scroller.current, index, CONVERSATION_ROW_PX),
-		[],
-	);
 	useEffect(() => {
 		if (hasMore && isNearEnd) loadMore();
 	}, [conversations.length, hasMore, isNearEnd, loadMore]);

@@ -1,7 +1,6 @@
 import {
 	type ReactNode,
 	type RefObject,
-	useCallback,
 	useEffect,
 	useRef,
 	useState,
@@ -12,7 +11,6 @@ import { listColleagues, type People } from "../store/people.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { CONTACT_ROW_PX, ContactRow } from "./contact-row.tsx";
 import { createListKeys } from "./list-keys.ts";
-import { scrollToRow } from "./row-scroll.ts";
 import { useRowWindow } from "./row-window.ts";
 import type { ContactList } from "./use-contacts.ts";
 
@@ -91,11 +89,7 @@ function useDrawnRows(
 	scroller: RefObject<HTMLElement | null>,
 	openId: string | null,
 ) {
-	const { range, isKnown } = useRowWindow(scroller, CONTACT_ROW_PX, FIRST_ROWS);
-	const scrollToIndex = useCallback(
-		(index: number) => scrollToRow(scroller.current, index, CONTACT_ROW_PX),
-		[scroller],
-	);
+	const { range, isKnown, scrollToIndex } = useRowWindow(scroller, CONTACT_ROW_PX, FIRST_ROWS);
 	const isNearEnd = isKnown && range.to >= contacts.length;
 	useEffect(() => {
 		if (hasMore && isNearEnd) loadMore();

@@ -1,16 +1,16 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { computeRange, type Range } from "./row-scroll.ts";
+import { computeRange, type Range, scrollToRow } from "./row-scroll.ts";
 
 /**
  * Which rows of one height are drawn, from index `from` to before `to`; `first` until the height of
- * the scroller is known.
+ * the scroller is known. `scrollToIndex` brings a row into view, drawn or not.
  */
 export function useRowWindow(
 	scroller: RefObject<HTMLElement | null>,
 	rowPx: number,
 	first: Range,
-): { range: Range; isKnown: boolean } {
+): { range: Range; isKnown: boolean; scrollToIndex: (index: number) => void } {
 	const [range, setRange] = useState<Range | null>(null);
 	useLayoutEffect(() => {
 		const element = scroller.current;
@@ -32,5 +32,9 @@ export function useRowWindow(
 			element.removeEventListener("scroll", onScroll);
 		};
 	}, [scroller, rowPx]);
-	return { range: range ?? first, isKnown: range !== null };
+	const scrollToIndex = useCallback(
+		(index: number) => scrollToRow(scroller.current, index, rowPx),
+		[scroller, rowPx],
+	);
+	return { range: range ?? first, isKnown: range !== null, scrollToIndex };
 }
