@@ -236,8 +236,11 @@ test("a number is whose token gets its phone number from Meta; the id alone prov
 
 test("coexistence over real calls: an echo is the phone's, a group stays one, a number moves (deployment 8)", async () => {
 	const rig = await createCloudRig(emulator);
+	// Each is delivered by a call of its own: their order is the test's, not the network's.
 	await rig.ownerReplies(MARIA.value, "Respondi pelo celular");
+	await waitFor(() => rig.events()[0]);
 	await rig.control("write", { phone: MARIA.value, text: "no grupo", group: "Y2FwaV9n" });
+	await waitFor(() => rig.events()[1]);
 	await rig.control("move", { phone: MARIA.value, to: "5521998765432" });
 	await waitFor(() => rig.events()[2]);
 	expect(rig.events()).toMatchObject([
