@@ -2,6 +2,7 @@ import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import type { Tasks } from "../object/tasks.ts";
 import { createActivity } from "./figures/activity.ts";
+import { createArchive } from "./dialogues/archive.ts";
 import { createAnswering } from "./agents/answering.ts";
 import type { AnswerStyle } from "./agents/reply-messages.ts";
 import { createCare } from "./dialogues/care.ts";
@@ -170,6 +171,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		...outgoing,
 		...createCare({ ...writing, merges }),
 		conversation: createConversations({ contacts, ledger }).read,
+		archive: createArchive({ sql, contacts, channelId: options.channelId }),
 		room: createWhoIsHere(),
 		quarantine,
 		stats: createStats(sql, counters, options.usage),
