@@ -21,6 +21,7 @@ export function mergeFresh(shown: ConversationPage, fresh: ConversationPage): Co
 		isArchived(one, now) || (last !== undefined && compare(last, one) < 0);
 	const behind = shown.conversations.filter((one) => !known.has(one.id) && isBehind(one));
 	return {
+		...shown,
 		conversations: [...fresh.conversations, ...behind],
 		// With nothing loaded behind it, the next page starts where the fresh one ends.
 		nextCursor: behind.length === 0 ? fresh.nextCursor : shown.nextCursor,

@@ -170,7 +170,9 @@ function SearchBox({ filter, onFilter }: Pick<ToolbarProps, "filter" | "onFilter
 				icon={<Search size={16} strokeWidth={1.75} />}
 				onChange={(event) => setText(event.target.value)}
 				onKeyDown={(event) => {
+					if (event.nativeEvent.isComposing) return;
 					if (event.key === "Escape") setText("");
+					if (event.key === "ArrowDown" && focusFirst()) event.preventDefault();
 				}}
 				placeholder={t.search}
 				value={text}
@@ -184,4 +186,11 @@ function SearchBox({ filter, onFilter }: Pick<ToolbarProps, "filter" | "onFilter
 			)}
 		</search>
 	);
+}
+
+/** Moves into the list below; false when there is nothing. */
+function focusFirst(): boolean {
+	const first = document.querySelector<HTMLElement>('a[data-contact-id][tabindex="0"]');
+	first?.focus();
+	return first !== null;
 }

@@ -263,13 +263,8 @@ export function createConversationIndex(storage: DurableObjectStorage, clock = D
 					ARCHIVED_PER_LOOK,
 				);
 				const archived = looked.filter(({ conversation }) => isArchived(conversation, now));
-				const gone = new Set(archived.map(({ n }) => n));
-				for (const n of gone) rows.remove(n);
-				if (gone.size === 0) return 0;
-				// A number may be given again.
-				state.changes = state.changes.filter(([, n]) => !gone.has(n));
-				writeState();
-				return gone.size;
+				for (const { n } of archived) rows.remove(n);
+				return archived.length;
 			}),
 
 		/** Begins anew, without a row and without a mark: every channel tells everything. Lists are read again. */

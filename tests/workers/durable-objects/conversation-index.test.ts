@@ -362,7 +362,9 @@ test("what was closed long ago leaves the index unseen, is not told anew, and is
 	await withIndex(({ index, reopen, pass, meter }) => {
 		const channel = tellMany(index, 3);
 		const before = channel.contacts.get("p1")?.one ?? plain;
-		channel.set({ ...before, status: "closed", closedAt: Date.now() });
+		// Our own last words came after the closing.
+		const lastActivityAt = Date.now() + 1_000;
+		channel.set({ ...before, lastActivityAt, status: "closed", closedAt: Date.now() });
 		channel.settle(index);
 		const closed = () =>
 			listAll(index, wish({ status: "closed" })).map(({ id, lastText }) => [id, lastText]);
@@ -378,6 +380,7 @@ test("what was closed long ago leaves the index unseen, is not told anew, and is
 		expect(index.changedSince(seq)).toEqual([]);
 		expect(index.rows.find("c1")).toBeNull();
 		channel.mark = null;
+		index.forgetMark(channel.id);
 		for (const told of channel.tellings()) index.take(channel.id, told);
 		expect(reopen().rows.find("c1"), "not by a rebuild").toBeNull();
 		channel.set({ ...before, lastText: "Voltei" });
