@@ -195,6 +195,11 @@ class WorkspaceObject extends DurableObject<Env> {
 		return null;
 	}
 
+	/** How many conversations are listed, and which of these channels have not told all of theirs. */
+	async describeConversations(channelIds: string[]) {
+		return this.#conversations.describe(channelIds);
+	}
+
 	/** Takes an erased member's name off all conversations. */
 	async forgetMember(memberId: string): Promise<null> {
 		this.#conversations.forgetMember(memberId);

@@ -79,6 +79,12 @@ export function createConversations(
 			await silence.close(now);
 		},
 
+		/** How many are listed, and which of these channels have not told everything. */
+		describe: (channelIds: readonly string[]) => ({
+			listed: index.rows.size(),
+			untold: channelIds.filter((id) => !index.hasMark(id)),
+		}),
+
 		/** Everything is told anew by its channels. */
 		reset(channelIds: readonly string[]): void {
 			const before = index.seq();
