@@ -58,6 +58,7 @@ export function ConversationBody(props: {
 					list={list}
 					me={props.me}
 					now={props.now}
+					onFilter={props.onFilter}
 				/>
 			) : list.conversations.length > 0 ? (
 				<ConversationRows

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import type { SearchAnswer } from "#app/contracts/conversation-answers.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { nextIndex } from "#app/inbox/list/list-keys.ts";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
@@ -19,6 +20,7 @@ import { type SearchBeyond, useSearchBeyond } from "./use-search-beyond.ts";
 export interface SearchResultsProps {
 	list: Conversations;
 	filter: ListFilter;
+	onFilter: (filter: ListFilter) => void;
 	channels: readonly NamedChannel[];
 	me: Me;
 	now: number;
@@ -28,7 +30,7 @@ const NOBODY: SearchAnswer["people"] = [];
 
 /** One search for people and words: who was found, then which messages, and which channels are missing. */
 export function SearchResults(props: SearchResultsProps) {
-	const t = useStrings({ pt, en }).search;
+	const { search: t, clearFilters } = useStrings({ pt, en });
 	const { list, filter } = props;
 	const beyond = useSearchBeyond(filter);
 	const found = beyond.answer?.people ?? NOBODY;
@@ -53,7 +55,15 @@ export function SearchResults(props: SearchResultsProps) {
 			</output>
 			<Missing beyond={beyond} channels={props.channels} />
 			{isOver ? (
-				<EmptyState icon={SearchX} title={t.nothing}>
+				<EmptyState
+					action={
+						<Button onClick={() => props.onFilter({ status: "active", q: "" })}>
+							{clearFilters}
+						</Button>
+					}
+					icon={SearchX}
+					title={t.nothing}
+				>
 					{t.nothingHint}
 				</EmptyState>
 			) : null}

@@ -243,7 +243,18 @@ async function play(seed: number): Promise<void> {
 			for (const { instance } of channels) await instance.tellConversations(workspaceId);
 		},
 	};
-	const often = ["write", "write", "write", "write", "send", "care", "care", "care"];
+	const often = [
+		"write",
+		"write",
+		"write",
+		"write",
+		"send",
+		"care",
+		"care",
+		"care",
+		"pass",
+		"look",
+	];
 	const names = [...often, ...Object.keys(acts)];
 	const done: string[] = [];
 	for (let step = 0; step < 30; step++) {
@@ -267,7 +278,8 @@ async function settle(channels: readonly Channel[]): Promise<unknown> {
 			if (untold.includes(channelId)) await instance.tellConversations(workspaceId);
 			await runDurableObjectAlarm(instance);
 		}
-		await runDurableObjectAlarm(hub);
+		// Also where nothing is open any more, so that no alarm stands.
+		await runInDurableObject(hub, (object) => object.alarm());
 		differs = await difference(channels);
 		if (differs === null) return null;
 		await scheduler.wait(20);
