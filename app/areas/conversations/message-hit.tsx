@@ -45,9 +45,9 @@ export function MessageHit(props: {
 			<span className="min-w-0 flex-1">
 				<span className="flex items-baseline gap-2">
 					<bdi className="min-w-0 truncate font-medium text-gray-12">{title}</bdi>
-					<span className="flex min-w-0 items-center gap-1 text-xs text-gray-11 max-sm:hidden">
+					<span className="flex min-w-0 items-center gap-1 self-center text-xs text-gray-11">
 						<ChannelTypeMark size={14} type={channel.type} />
-						<bdi className="min-w-0 truncate">{displayName(channel.name)}</bdi>
+						<bdi className="min-w-0 truncate max-sm:sr-only">{displayName(channel.name)}</bdi>
 					</span>
 					<time
 						className="tabular ml-auto shrink-0 text-xs text-gray-11"
