@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import ConversationListPage from "#app/areas/conversations/conversation-list.route.tsx";
+import { Toolbar } from "#app/areas/conversations/toolbar.tsx";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { getQueryClient } from "#app/ui/query-client.ts";
 import { WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
@@ -121,6 +122,41 @@ test("a search of the messages that fails says so and can be tried again; people
 	beyond = { people: [], hits: [hit], isCut: false, silent: [] };
 	await user.click(screen.getByRole("button", { name: /Tentar/u }));
 	await screen.findByRole("region", { name: "Mensagens" });
+});
+
+test("what is typed while the address follows stays", async () => {
+	const asked: string[] = [];
+	function Slow() {
+		const [q, setQ] = useState("");
+		return (
+			<>
+				<Toolbar
+					channels={[]}
+					filter={{ status: "active", q }}
+					onFilter={(next) => asked.push(next.q)}
+					overview={OVERVIEW}
+				/>
+				<button onClick={() => setQ(asked.shift() ?? "")} type="button">
+					arrive
+				</button>
+				<button onClick={() => setQ("volta")} type="button">
+					back
+				</button>
+			</>
+		);
+	}
+	const { user } = draw(<Slow />);
+	const search = screen.getByRole<HTMLInputElement>("textbox", {
+		name: "Buscar pessoas e mensagens",
+	});
+	search.focus();
+	await user.paste("a");
+	await waitFor(() => expect(asked).toEqual(["a"]));
+	await user.paste("na");
+	await user.click(screen.getByRole("button", { name: "arrive" }));
+	expect(search.value).toBe("ana");
+	await user.click(screen.getByRole("button", { name: "back" }));
+	expect(search.value).toBe("volta");
 });
 
 test("a viewer reads only, and is told so in the menu of a conversation", async () => {
