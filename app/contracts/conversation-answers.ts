@@ -39,7 +39,11 @@ const Summary = v.object({
 /** The hub's `seq` when an answer was read; a server of an earlier release says none, and sends no changes either. */
 const Seq = v.optional(v.number(), Number.MAX_SAFE_INTEGER);
 
-const Page = v.object({ conversations: v.array(Summary), nextCursor: MaybeText });
+const Page = v.object({
+	conversations: v.array(Summary),
+	nextCursor: MaybeText,
+	silent: v.optional(v.array(Text)),
+});
 
 export const ConversationAnswer = v.object({ ...Page.entries, seq: Seq });
 
@@ -56,6 +60,26 @@ export const OverviewAnswer = v.object({
 	}),
 	seq: Seq,
 });
+
+export const SearchAnswer = v.object({
+	people: v.array(Summary),
+	hits: v.array(
+		v.object({
+			message: v.object({
+				id: Text,
+				type: v.picklist(MESSAGE_TYPES),
+				text: Text,
+				direction: v.picklist(DIRECTIONS),
+				sentAt: v.number(),
+			}),
+			contact: v.object({ id: Text, name: MaybeText, phone: MaybeText }),
+			channel: v.object({ id: Text, name: Text, type: v.picklist(CHANNEL_TYPES) }),
+		}),
+	),
+	isCut: v.boolean(),
+	silent: v.array(Text),
+});
+export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
 
 const Indexed = v.object({
 	id: Text,

@@ -32,6 +32,8 @@ export interface ConversationPage {
 	conversations: ConversationSummary[];
 	/** Opaque; null at the end. */
 	nextCursor: string | null;
+	/** Ids of channels whose archive did not answer in time: this page lacks theirs. Left out: none. */
+	silent?: string[] | undefined;
 }
 
 /** How many active conversations a filter shows. */

@@ -154,6 +154,8 @@ export interface InstanceFigures {
 		damaged?: number;
 		kept?: number;
 	};
+	/** What the channel's object holds; absent: an earlier build. */
+	storageBytes?: number;
 	lastActivityAt: number | null;
 	attempts: number;
 	maxAttempts: number;

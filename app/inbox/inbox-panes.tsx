@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { SearchPage } from "#app/contracts/whatsapp.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
@@ -19,6 +19,7 @@ import { ConversationPane, NoConversation } from "./conversation/conversation-pa
 import { LogSkeleton } from "./conversation/log-skeleton.tsx";
 import type { OpeningPlace } from "./conversation/use-conversation-search.ts";
 import type { Onward } from "./conversation/use-decisions.ts";
+import { placeIn } from "./hit-place.ts";
 import { useContact } from "./details/use-contact.ts";
 import { useDetailsOpen } from "./details/use-details-open.ts";
 import { ContactListPane } from "./list/contact-list.tsx";
@@ -65,7 +66,7 @@ export function InboxPanes(props: { title: string; link: LinkView; isRefused: bo
 		select(to);
 		focusComposer(to);
 	};
-	const { place, openHit } = useOpenHit(select);
+	const { place, openHit } = useOpenHit(contactId, select);
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	const details = useDetailsOpen();
 	useNothingOver();
@@ -194,11 +195,15 @@ function Details(props: { contact: ContactView; details: ReturnType<typeof useDe
 	);
 }
 
-/** Opens a conversation at a found message, also when its contact is not in the loaded list. */
-function useOpenHit(select: (contactId: string) => void) {
+/**
+ * Opens a conversation at a found message, also when its contact is not in the loaded list. The first one may stand in the
+ * address: it was found in a search over all channels.
+ */
+function useOpenHit(openId: string | null, select: (contactId: string) => void) {
 	const t = useInboxStrings();
 	const { store } = useInboxParts();
-	const [place, setPlace] = useState<OpeningPlace | null>(null);
+	const [params] = useSearchParams();
+	const [place, setPlace] = useState<OpeningPlace | null>(() => placeIn(params, openId));
 	const openHit = async (hit: SearchPage["hits"][number], q: string): Promise<void> => {
 		const contactId = hit.contact.id;
 		try {

@@ -225,7 +225,7 @@ function createParts(
 			hub: (workspaceId) => workspaceHub(env, workspaceId),
 			inbox,
 			uptime,
-			databaseSize: () => sql.databaseSize,
+			databaseSize: inbox.databaseSize,
 			steps: SCHEMA_VERSION,
 			stuckSince: () => sender.stuckSince(),
 		}),

@@ -446,6 +446,17 @@ SELECT day, json_object(
 ) END FROM daily_stats AS d;
 `,
 	},
+	{
+		// The archive is read by when conversations were closed (dialogues/archive.ts). Open ones have no row in its index, so
+		// a message writes none. `reopened_at`: when a member reopened it, from when on silence counts.
+		id: "0020_list_archive",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN reopened_at INTEGER;
+CREATE INDEX contacts_by_closing ON contacts (closed_at, conversation_id) WHERE closed_at IS NOT NULL;
+CREATE INDEX ended_by_closing ON ended_conversations (closed_at, id);
+`,
+	},
 ];
 
 /**

@@ -189,6 +189,17 @@ class WorkspaceObject extends DurableObject<Env> {
 		return this.#conversations.forget(channelId, contactIds);
 	}
 
+	/** Forgets all conversations: their channels, asked by the caller, tell everything anew. */
+	async resetConversations(channelIds: string[]): Promise<null> {
+		this.#conversations.reset(channelIds);
+		return null;
+	}
+
+	/** How many conversations are listed, and which of these channels have not told all of theirs. */
+	async describeConversations(channelIds: string[]) {
+		return this.#conversations.describe(channelIds);
+	}
+
 	/** Takes an erased member's name off all conversations. */
 	async forgetMember(memberId: string): Promise<null> {
 		this.#conversations.forgetMember(memberId);
@@ -318,7 +329,7 @@ class WorkspaceObject extends DurableObject<Env> {
 		this.#alarm.hasFired();
 		this.#attendance.announce();
 		try {
-			await this.#conversations.closeSilent(now);
+			await this.#conversations.tend(now);
 		} catch (error) {
 			const event = "silence_not_swept";
 			logEvent({ event, level: "error", workspaceId: this.ctx.id.name, error: String(error) });

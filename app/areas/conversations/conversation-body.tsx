@@ -4,18 +4,25 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ConversationRows } from "./conversation-rows.tsx";
 import { formatListFilter, isNarrowed, type ListFilter } from "./filters.ts";
 import type { Me } from "./me.ts";
+import { type NamedChannel, SilentChannels } from "./silent-channels.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { isSearch } from "./use-search-beyond.ts";
 import type { Conversations } from "./use-conversations.ts";
+
+/** Loaded by the first search. */
+const SearchResults = lazyPart(() => import("./search-results.tsx"), "SearchResults");
 
 /** The list, or why it is empty. */
 export function ConversationBody(props: {
 	list: Conversations;
 	filter: ListFilter;
 	onFilter: (filter: ListFilter) => void;
+	channels: readonly NamedChannel[];
 	me: Me;
 	now: number;
 }) {
@@ -34,7 +41,26 @@ export function ConversationBody(props: {
 			className="-mx-4 flex min-h-0 flex-1 flex-col overflow-hidden border-t border-line bg-panel md:mx-0 md:mb-6 md:rounded-card md:border"
 		>
 			{failure}
-			{list.conversations.length > 0 ? (
+			<SilentChannels
+				channels={props.channels}
+				isBusy={list.isBusy}
+				onRetry={list.readAgain}
+				says={t.archiveSilent}
+				silent={list.silent}
+			/>
+			{isSearch(filter) ? (
+				<SearchResults
+					channels={props.channels}
+					fallback={<SkeletonRows count={8} label={t.loading} />}
+					filter={filter}
+					// Other words start at the top.
+					key={formatListFilter(filter)}
+					list={list}
+					me={props.me}
+					now={props.now}
+					onFilter={props.onFilter}
+				/>
+			) : list.conversations.length > 0 ? (
 				<ConversationRows
 					// Another list starts at its top.
 					key={formatListFilter(filter)}

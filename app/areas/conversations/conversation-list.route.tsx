@@ -70,6 +70,7 @@ function ConversationList(props: Route.ComponentProps["loaderData"]) {
 				overview={list.overview}
 			/>
 			<ConversationBody
+				channels={props.channels}
 				filter={filter}
 				list={list}
 				me={props.me}

@@ -2,6 +2,7 @@ import { Bot, CircleUserRound, MoreVertical } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { href, Link } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import { isArchived } from "#app/domain/conversations/archive.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -88,7 +89,7 @@ export function ConversationRow(props: ConversationRowProps) {
 					<Preview conversation={conversation} />
 					<Unread count={conversation.unread} />
 				</div>
-				<Place conversation={conversation} memberId={props.me.memberId} />
+				<Place conversation={conversation} memberId={props.me.memberId} now={props.now} />
 			</div>
 			<MenuButton conversation={conversation} me={props.me} show={props.show} title={title} />
 		</div>
@@ -135,7 +136,7 @@ function Preview({ conversation }: { conversation: ConversationSummary }) {
 }
 
 /** The channel, and who answers: an agent, a person, or nobody yet. */
-function Place(props: { conversation: ConversationSummary; memberId: string }) {
+function Place(props: { conversation: ConversationSummary; memberId: string; now: number }) {
 	const t = useStrings({ pt, en });
 	const { channel, assignee, handler, agent, isOverLimit, status } = props.conversation;
 	const isAgent = handler === "agent" && agent !== null;
@@ -162,7 +163,11 @@ function Place(props: { conversation: ConversationSummary; memberId: string }) {
 			<span className="sr-only">{isAgent ? t.answeredBy : t.assignedTo}</span>
 			<bdi className={`min-w-0 truncate ${toneOf(isAgent, isWaiting)}`}>{who}</bdi>
 			{isOverLimit ? <span className="shrink-0 text-amber-11">· {t.overLimit}</span> : null}
-			{status === "closed" ? <span className="shrink-0">· {t.isClosed}</span> : null}
+			{status === "closed" ? (
+				<span className="shrink-0">
+					· {isArchived(props.conversation, props.now) ? t.isArchived : t.isClosed}
+				</span>
+			) : null}
 		</p>
 	);
 }

@@ -1,4 +1,5 @@
 import type { ConversationPage, ConversationSummary } from "#app/contracts/conversations.ts";
+import { isArchived } from "#app/domain/conversations/archive.ts";
 
 /** Newest activity first, then by id, as the server sorts. */
 function compare(a: ConversationSummary, b: ConversationSummary): number {
@@ -12,10 +13,15 @@ function compare(a: ConversationSummary, b: ConversationSummary): number {
  */
 export function mergeFresh(shown: ConversationPage, fresh: ConversationPage): ConversationPage {
 	const last = fresh.conversations.at(-1);
-	if (fresh.nextCursor === null || last === undefined) return fresh;
+	if (fresh.nextCursor === null) return fresh;
 	const known = new Set(fresh.conversations.map(({ id }) => id));
-	const behind = shown.conversations.filter((one) => !known.has(one.id) && compare(last, one) < 0);
+	const now = Date.now();
+	// The archive has an order of its own, and follows everything else.
+	const isBehind = (one: ConversationSummary): boolean =>
+		isArchived(one, now) || (last !== undefined && compare(last, one) < 0);
+	const behind = shown.conversations.filter((one) => !known.has(one.id) && isBehind(one));
 	return {
+		...shown,
 		conversations: [...fresh.conversations, ...behind],
 		// With nothing loaded behind it, the next page starts where the fresh one ends.
 		nextCursor: behind.length === 0 ? fresh.nextCursor : shown.nextCursor,

@@ -10,7 +10,7 @@ export const en: ConversationsStrings = {
 	empty: "No active session at the moment",
 	emptyHint: "When somebody writes to one of your channels, the conversation appears here at once.",
 	noMatch: "No conversation with these filters",
-	noMatchHint: "Take a filter away or look for another name, number or e-mail.",
+	noMatchHint: "Remove a filter to see more conversations.",
 	clearFilters: "Clear filters",
 	anonymous: "Anonymous",
 	anonymousGroup: "Group",
@@ -44,11 +44,14 @@ export const en: ConversationsStrings = {
 	assignedTo: "Assigned to:",
 	overLimit: "Plan limit",
 	isClosed: "Closed",
+	isArchived: "Archived",
+	archiveSilent: (channels) =>
+		`No answer in time from ${channels}: archived conversations from there are missing.`,
 	unreadOne: "1 unread message",
 	unreadMany: (count) => `${count} unread messages`,
 	menuOf: (title) => `Actions for the conversation with ${title}`,
 	filters: {
-		search: "Search by name, phone or e-mail",
+		search: "Search people and messages",
 		clearSearch: "Clear search",
 		who: "Who looks after it",
 		everybody: "All",
@@ -61,6 +64,22 @@ export const en: ConversationsStrings = {
 		allChannels: "All channels",
 		label: "Label",
 		allLabels: "All labels",
+	},
+	search: {
+		people: "People",
+		messages: "Messages",
+		loading: "Searching…",
+		loadingMessages: "Searching the messages…",
+		found: (people, messages) =>
+			`${people} ${people === 1 ? "person" : "people"} and ${messages} ${messages === 1 ? "message" : "messages"}`,
+		nothing: "Nothing found",
+		nothingHint: "Search for a name, a phone number, an e-mail or words of a message.",
+		failed: "The messages could not be searched",
+		failedHint: "People who were found are still below.",
+		silent: (channels) =>
+			`No answer in time from ${channels}: something from there may be missing.`,
+		askAgain: "Search again",
+		cut: "Only the newest results are shown. Type more words to reach the others.",
 	},
 	menu: {
 		take: "Take conversation",

@@ -149,13 +149,18 @@ function SearchBox({ filter, onFilter }: Pick<ToolbarProps, "filter" | "onFilter
 	const t = useStrings({ pt, en }).filters;
 	const [text, setText] = useState(filter.q);
 	const [seenQ, setSeenQ] = useState(filter.q);
-	// The address changed otherwise: by going back, or by clearing the filters.
+	/** Words on their way into the address: when they arrive, what was typed meanwhile stays. */
+	const [asked, setAsked] = useState<readonly string[]>([]);
 	if (seenQ !== filter.q) {
 		setSeenQ(filter.q);
-		if (text.trim() !== filter.q) setText(filter.q);
+		setAsked(asked.slice(asked.indexOf(filter.q) + 1));
+		// The address changed otherwise: by going back, or by clearing the filters.
+		if (!asked.includes(filter.q) && text.trim() !== filter.q) setText(filter.q);
 	}
 	const search = useEffectEvent((q: string) => {
-		if (q !== filter.q) onFilter({ ...filter, q });
+		if (q === filter.q) return;
+		setAsked([...asked, q]);
+		onFilter({ ...filter, q });
 	});
 	useEffect(() => {
 		const timer = setTimeout(() => search(text.trim()), text === "" ? 0 : DEBOUNCE_MS);
@@ -170,7 +175,9 @@ function SearchBox({ filter, onFilter }: Pick<ToolbarProps, "filter" | "onFilter
 				icon={<Search size={16} strokeWidth={1.75} />}
 				onChange={(event) => setText(event.target.value)}
 				onKeyDown={(event) => {
+					if (event.nativeEvent.isComposing) return;
 					if (event.key === "Escape") setText("");
+					if (event.key === "ArrowDown" && focusFirst()) event.preventDefault();
 				}}
 				placeholder={t.search}
 				value={text}
@@ -184,4 +191,11 @@ function SearchBox({ filter, onFilter }: Pick<ToolbarProps, "filter" | "onFilter
 			)}
 		</search>
 	);
+}
+
+/** Moves into the list below; false when there is nothing. */
+function focusFirst(): boolean {
+	const first = document.querySelector<HTMLElement>('a[data-contact-id][tabindex="0"]');
+	first?.focus();
+	return first !== null;
 }

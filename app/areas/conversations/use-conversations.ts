@@ -36,7 +36,9 @@ const asOne = (page: ConversationPage): Loaded => ({ pages: [page], pageParams: 
 const joined = ({ pages }: Pick<Loaded, "pages">): ConversationPage => ({
 	conversations: pages.flatMap(({ conversations }) => conversations),
 	nextCursor: pages.at(-1)?.nextCursor ?? null,
+	silent: [...new Set(pages.flatMap(({ silent = [] }) => silent))],
 });
+const NONE: readonly string[] = [];
 
 interface NamedChannel {
 	id: string;
@@ -171,6 +173,10 @@ export function useConversations(
 		isBusy: query.isFetching,
 		hasMore: hasNextPage,
 		loadMore,
+		/** Channels whose archived conversations are missing. */
+		silent: data ? (joined(data).silent ?? NONE) : NONE,
+		/** Reads the list anew, from its beginning. */
+		readAgain: (): void => void client.resetQueries({ queryKey: [LIST, name], exact: true }),
 		retry: (): void => void (data ? fetchNextPage() : query.refetch()),
 		/** Applies a decision to a row at once; the channel's event brings the rest later. */
 		show(id: string, change: Partial<ConversationSummary>): void {

@@ -126,6 +126,8 @@ export const ACTIVITY_CODES = {
 	events_replayed: ["name", "count"],
 	events_discarded: ["name", "count"],
 	keys_renewed: [],
+	/** The list of conversations over all channels, made anew from them; how many channels told. */
+	conversations_rebuilt: ["count"],
 	/** Everything of the workspace as a file. */
 	workspace_exported: [],
 } as const satisfies Record<string, readonly string[]>;

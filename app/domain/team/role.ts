@@ -28,6 +28,8 @@ export const PERMISSIONS = {
 	manage_billing: ["admin"],
 	read_dead_letters: ["admin"],
 	rotate_keys: ["admin"],
+	/** Make the lists over all channels anew. */
+	rebuild_lists: ["admin"],
 	/** Everything of a contact as a file, and its erasure. */
 	care_for_data: ["admin"],
 } as const satisfies Record<string, readonly Role[]>;

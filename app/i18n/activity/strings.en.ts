@@ -94,6 +94,10 @@ const sentences: ActivityStrings["sentences"] = {
 			: `discarded ${v.count} events of ${v.name} that were not understood`,
 	semantic_search_on: "chose who searches by meaning",
 	semantic_search_off: "switched the search by meaning off",
+	conversations_rebuilt: (v) =>
+		v.count === "1"
+			? "rebuilt the list of conversations from one channel"
+			: `rebuilt the list of conversations from ${v.count} channels`,
 	keys_renewed: "renewed the protection of the workspace's key",
 	workspace_exported: "exported the data of the workspace",
 };

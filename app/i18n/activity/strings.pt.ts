@@ -112,6 +112,10 @@ const sentences = {
 			: `descartou ${v.count} eventos não entendidos de ${v.name}`,
 	semantic_search_on: "escolheu quem faz a busca por significado",
 	semantic_search_off: "desligou a busca por significado",
+	conversations_rebuilt: (v: { count: string }) =>
+		v.count === "1"
+			? "refez a lista de conversas a partir de um canal"
+			: `refez a lista de conversas a partir de ${v.count} canais`,
 	keys_renewed: "renovou a proteção da chave do workspace",
 	workspace_exported: "exportou os dados do workspace",
 };

@@ -132,6 +132,7 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				return t.sentences[entry.code]({ name: named(entry.name), agent: isolate(entry.agent) });
 			case "jobs_replayed":
 			case "jobs_discarded":
+			case "conversations_rebuilt":
 				return t.sentences[entry.code]({ count: entry.count });
 			case "events_replayed":
 			case "events_discarded":

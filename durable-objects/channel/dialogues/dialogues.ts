@@ -33,7 +33,8 @@ export type Dialogues = ReturnType<typeof createDialogues>;
 const dialogueOf = (row: ContactRow): Dialogue => ({
 	conversationId: row.conversation_id,
 	closedAt: row.closed_at,
-	lastActivityAt: row.last_at,
+	// Silence is counted anew from when a member reopened it.
+	lastActivityAt: Math.max(row.last_at, row.reopened_at ?? 0),
 });
 
 export const leaseOf = (row: ContactRow): Lease => ({
@@ -79,7 +80,7 @@ export function createDialogues(parts: DialoguesParts) {
 
 	function begin(row: ContactRow, by: "customer" | "us", at: number): void {
 		keepEnded(row, endedAtBefore(dialogueOf(row), at));
-		const fresh = { conversationId: parts.newId(), openedAt: at, closedAt: null };
+		const fresh = { conversationId: parts.newId(), openedAt: at, closedAt: null, reopenedAt: null };
 		const isFree = by === "customer" && parts.countsWhenAnswered();
 		const overLimit = isFree ? COUNTS_WHEN_ANSWERED : null;
 		contacts.changeDialogue(row.n, { ...fresh, labels: null, overLimit, ...opened(row, by) });
@@ -133,7 +134,7 @@ export function createDialogues(parts: DialoguesParts) {
 			if ((row.closed_at !== null) === (state === "closed")) return false;
 			if (state === "closed") end(row, now);
 			else if (row.conversation_id === null) begin(row, "us", now);
-			else contacts.changeDialogue(n, { closedAt: null, ...opened(row, "us") });
+			else contacts.changeDialogue(n, { closedAt: null, reopenedAt: now, ...opened(row, "us") });
 			const code = state === "closed" ? "conversation_closed" : "conversation_reopened";
 			ledger.insertLine(n, { code }, author, now);
 			return true;

@@ -38,6 +38,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	/** The present conversation, or the last one; null before the first. */
 	conversation_id: string | null;
 	opened_at: number | null;
+	/** When a member reopened it last (epoch ms); null: never. */
+	reopened_at: number | null;
 	/** JSON array of strings; null for none. */
 	labels: string | null;
 	/** 1: over the plan's limit; 0: within it; null: not counted yet. */

@@ -9,6 +9,8 @@ export type DialogueFields = Partial<{
 	conversationId: string | null;
 	openedAt: number | null;
 	closedAt: number | null;
+	/** When a member reopened it. */
+	reopenedAt: number | null;
 	/** JSON array of strings; null for none. */
 	labels: string | null;
 	/** 1: over the plan's limit; 0: within it; null: not counted yet. */
@@ -23,6 +25,7 @@ const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
 	conversationId: row.conversation_id,
 	openedAt: row.opened_at,
 	closedAt: row.closed_at,
+	reopenedAt: row.reopened_at,
 	labels: row.labels,
 	overLimit: row.over_limit,
 	handler: row.handler,
@@ -104,11 +107,12 @@ export function createContactChanges({
 			const next = { ...dialogueOf(rows.get(n)), ...fields };
 			touch(
 				n,
-				`conversation_id = ?, opened_at = ?, closed_at = ?, labels = ?, over_limit = ?,
+				`conversation_id = ?, opened_at = ?, closed_at = ?, reopened_at = ?, labels = ?, over_limit = ?,
 					handler = ?, agent_id = ?, agent_name = ?, lease_epoch = ?`,
 				next.conversationId,
 				next.openedAt,
 				next.closedAt,
+				next.reopenedAt,
 				next.labels,
 				next.overLimit,
 				next.handler,

@@ -1,4 +1,5 @@
 import type { IndexedConversation } from "#app/contracts/told-conversations.ts";
+import { isArchived } from "#app/domain/conversations/archive.ts";
 import type { ConversationStatus } from "#app/domain/conversations/conversation.ts";
 import {
 	isNarrow,
@@ -81,7 +82,7 @@ function search({ rows }: Index, wish: ListWish, groups: readonly string[][]): L
 }
 
 /** One page of conversations, newest activity first. */
-export function listConversations(index: Index, wish: ListWish): ListedPage {
+export function listConversations(index: Index, wish: ListWish, now: number): ListedPage {
 	const groups = planWords(wish.q);
 	if (groups.length > 0) return search(index, wish, groups);
 	const { status, filter, after, memberId } = wish;
@@ -89,7 +90,8 @@ export function listConversations(index: Index, wish: ListWish): ListedPage {
 	const limit = isNarrow(filter) ? LOOKED_AT : CONVERSATIONS_PER_PAGE;
 	const looked = inOrder(index, status, after, limit);
 	return pageOf(
-		looked.filter((one) => matchesConversation(one, filter, memberId)),
+		// What is to be archived stands in the archive already, where the list goes on.
+		looked.filter((one) => matchesConversation(one, filter, memberId) && !isArchived(one, now)),
 		looked.length < limit ? null : (looked.at(-1) ?? null),
 	);
 }

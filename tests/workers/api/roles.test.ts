@@ -97,7 +97,7 @@ const ROUTES: Routed[] = [
 		what: "see the newest conversations",
 		act: (m) => ask(m, "GET", "/api/conversations/recent"),
 	},
-	...["", "/overview"].map((list): Routed => ({
+	...["", "/overview", "/search?q=oi"].map((list): Routed => ({
 		needs: "read",
 		what: `list conversations${list}`,
 		act: (m) => ask(m, "GET", `/api/conversations${list}`),

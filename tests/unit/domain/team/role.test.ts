@@ -33,6 +33,7 @@ const TABLE: Record<Permission, string> = {
 	manage_billing: "admin",
 	read_dead_letters: "admin",
 	rotate_keys: "admin",
+	rebuild_lists: "admin",
 	care_for_data: "admin",
 };
 
