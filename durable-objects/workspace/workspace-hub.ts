@@ -5,6 +5,7 @@ import {
 	TAKES_CONVERSATIONS,
 	type WorkspaceFrame,
 } from "#app/contracts/workspace-frames.ts";
+import type { SeenMoments } from "#app/contracts/seen.ts";
 import type { ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
 import type { ToldFigures } from "#app/contracts/told-figures.ts";
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
@@ -19,6 +20,7 @@ import { loadConfig } from "#workers/config.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { readChannelTypes } from "#workers/data/projections/channel.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
+import { projectSight } from "#workers/data/projections/seen.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { type KnowledgeObject, openKnowledge } from "../knowledge/knowledge-object.ts";
 import { createSiteReader } from "../knowledge/site-reader.ts";
@@ -49,6 +51,7 @@ import {
 import { conversationSteps } from "./conversations/rows.ts";
 import { createFigures, figureSteps, type WorkspaceFigures } from "./figures.ts";
 import { createPlanCounters, type PlanCounters, planSteps } from "./plan-counters.ts";
+import { createSeen, type Seen, seenSteps } from "./seen.ts";
 
 /**
  * How long a channel's status is sent to newly opened sockets: a page is read from the directory before it
@@ -57,7 +60,12 @@ import { createPlanCounters, type PlanCounters, planSteps } from "./plan-counter
 const REPEAT_STATUS_MS = 30_000;
 const MAX_REMEMBERED = 200;
 
-const HUB_SCHEMA = { plan: planSteps, conversations: conversationSteps, figures: figureSteps };
+const HUB_SCHEMA = {
+	plan: planSteps,
+	conversations: conversationSteps,
+	figures: figureSteps,
+	seen: seenSteps,
+};
 
 type StatusFrame = Extract<WorkspaceFrame, { type: "channel" }>;
 
@@ -93,6 +101,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	readonly #attendance: Attendance;
 	readonly #conversations: WorkspaceConversations;
 	readonly #figures: WorkspaceFigures;
+	readonly #seen: Seen;
 	readonly #statuses = createRecentStatuses();
 	readonly #knowledge: KnowledgeObject | null;
 
@@ -111,6 +120,11 @@ class WorkspaceObject extends DurableObject<Env> {
 		});
 		this.#figures = createFigures(ctx.storage.sql);
 		const workspaceId = ctx.id.name ?? "";
+		this.#seen = createSeen({
+			sql: ctx.storage.sql,
+			sockets: this.#sockets,
+			tell: (who, at) => projectSight(env.DB, workspaceId, who, at),
+		});
 		this.#conversations = createConversations(ctx, this.#sockets, {
 			workspaceId,
 			readChannels: () => readChannelTypes(env.DB, workspaceId),
@@ -192,6 +206,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	/** Takes an erased member's name off all conversations. */
 	async forgetMember(memberId: string): Promise<null> {
 		this.#conversations.forgetMember(memberId);
+		this.#seen.forget(memberId);
 		return null;
 	}
 
@@ -223,6 +238,17 @@ class WorkspaceObject extends DurableObject<Env> {
 		return this.#attendance.memberIds();
 	}
 
+	/** A member's browser asked for something. */
+	async noteSeen(who: { signInId: string; memberId: string }): Promise<null> {
+		this.#seen.note(who, Date.now());
+		return null;
+	}
+
+	/** When members and sign-ins were seen last. */
+	async readSeen(): Promise<SeenMoments> {
+		return this.#seen.read(Date.now());
+	}
+
 	/** The workspace is deleted: all sockets are closed, and everything counted or known is gone. */
 	async erase(): Promise<null> {
 		this.#sockets.revoke({});
@@ -234,6 +260,7 @@ class WorkspaceObject extends DurableObject<Env> {
 
 	/** Closes the selected sockets at once (D11); returns how many. */
 	async revoke(who: SocketRevocation): Promise<number> {
+		if (who.memberId && !who.signInId && !who.mayReturn) this.#seen.forget(who.memberId);
 		return this.#sockets.revoke(who);
 	}
 
@@ -283,6 +310,7 @@ class WorkspaceObject extends DurableObject<Env> {
 		const { response, socket } = this.#sockets.accept(identity, Date.now(), tags);
 		if (socket) {
 			this.#attendance.join(identity.memberId);
+			this.#seen.opened(socket, Date.now());
 			const online = this.#attendance.memberIds();
 			// Before `hello`: who has heard what was missed needs not read lists again.
 			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since))));
@@ -301,11 +329,16 @@ class WorkspaceObject extends DurableObject<Env> {
 
 	override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
 		answerClose(socket, code);
-		this.#attendance.leave(socket);
+		await this.#leave(socket);
 	}
 
 	override async webSocketError(socket: WebSocket): Promise<void> {
+		await this.#leave(socket);
+	}
+
+	async #leave(socket: WebSocket): Promise<void> {
 		this.#attendance.leave(socket);
+		await this.#attempt("sight_not_stored", () => this.#seen.closed(socket, Date.now()));
 	}
 
 	override async alarm(): Promise<void> {
@@ -317,13 +350,19 @@ class WorkspaceObject extends DurableObject<Env> {
 	async #onHubAlarm(now: number): Promise<void> {
 		this.#alarm.hasFired();
 		this.#attendance.announce();
+		await this.#attempt("silence_not_swept", () => this.#conversations.closeSilent(now));
+		await this.#attempt("sight_not_stored", () => this.#seen.tellOfOpen(now));
+		this.#alarm.wakeAt(this.#conversations.nextLook(now));
+		this.#alarm.wakeAt(this.#seen.nextTelling(now));
+	}
+
+	/** What fails is logged and made up for later. */
+	async #attempt(event: string, act: () => Promise<unknown>): Promise<void> {
 		try {
-			await this.#conversations.closeSilent(now);
+			await act();
 		} catch (error) {
-			const event = "silence_not_swept";
 			logEvent({ event, level: "error", workspaceId: this.ctx.id.name, error: String(error) });
 		}
-		this.#alarm.wakeAt(this.#conversations.nextLook(now));
 	}
 }
 
