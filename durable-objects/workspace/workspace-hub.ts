@@ -11,6 +11,8 @@ import type { ToldFigures } from "#app/contracts/told-figures.ts";
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { DumpEnd, DumpPage } from "#app/domain/backup/dump.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
+import type { AccountOwner } from "#app/domain/channels/account-owner.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
 import { fail, type Result } from "#app/domain/result.ts";
@@ -42,6 +44,7 @@ import {
 	type SocketRevocation,
 	type Sockets,
 } from "../object/sockets.ts";
+import { type AccountDirectory, openAccountDirectory } from "./account-directory.ts";
 import { type Attendance, createAttendance, HEARS_CHANGES_TAG } from "./attendance.ts";
 import {
 	createConversations,
@@ -90,7 +93,7 @@ function createRecentStatuses() {
 }
 
 /**
- * A workspace has two objects of this class. Its hub, named by its id, sends frames to all members' browsers, knows who
+ * A workspace has two objects of this class; a third kind knows whose an account of Meta's is (account-directory.ts). Its hub, named by its id, sends frames to all members' browsers, knows who
  * is online and counts conversations against the plan. The other one (`knowledgeObjectName`) holds what its agents
  * know: no class of its own, because the platform lets no deployment be rolled back to before a class was added.
  */
@@ -104,6 +107,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	readonly #seen: Seen;
 	readonly #statuses = createRecentStatuses();
 	readonly #knowledge: KnowledgeObject | null;
+	readonly #accounts: AccountDirectory | null;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -125,14 +129,16 @@ class WorkspaceObject extends DurableObject<Env> {
 			sockets: this.#sockets,
 			tell: (who, at) => projectSight(env.DB, workspaceId, who, at),
 		});
+		const channel = (id: string, type: ChannelType) =>
+			(type === "whatsapp" ? env.WHATSAPP_INSTANCE : env.CHANNEL_INBOX).getByName(
+				channelObjectName(id),
+			);
 		this.#conversations = createConversations(ctx, this.#sockets, {
 			workspaceId,
 			readChannels: () => readChannelTypes(env.DB, workspaceId),
-			channel: (id, type) =>
-				(type === "whatsapp" ? env.WHATSAPP_INSTANCE : env.CHANNEL_INBOX).getByName(
-					channelObjectName(id),
-				),
+			channel,
 		});
+		this.#accounts = openAccountDirectory(ctx, ({ channelId, type }) => channel(channelId, type));
 		this.#knowledge = openKnowledge(ctx, env.DB, { env, read: createSiteReader(env) });
 		// What holds the knowledge has an alarm of its own.
 		if (!this.#knowledge) void ctx.blockConcurrencyWhile(() => this.#alarm.repair(null));
@@ -236,6 +242,27 @@ class WorkspaceObject extends DurableObject<Env> {
 	/** Ids of the members with an open browser. */
 	async onlineMembers(): Promise<string[]> {
 		return this.#attendance.memberIds();
+	}
+
+	/** Whose the account is that this object is named by (account-directory.ts); no hub knows. */
+	async findOwner() {
+		return this.#accounts?.find() ?? { owner: null, epoch: 0 };
+	}
+
+	/** Keeps whose it is, as D1 said after `epoch` was asked for. */
+	async keepOwner(owner: AccountOwner, epoch: number) {
+		return this.#accounts?.keep(owner, epoch) ?? "gone";
+	}
+
+	/** It may change hands, until `endMove`. */
+	async beginMove(token: string): Promise<null> {
+		await this.#accounts?.begin(token);
+		return null;
+	}
+
+	async endMove(token: string): Promise<null> {
+		await this.#accounts?.end(token);
+		return null;
 	}
 
 	/** A member's browser asked for something. */
