@@ -3,6 +3,7 @@ import { BUILD } from "#app/contracts/build.ts";
 import {
 	HEARS_CHANGES,
 	TAKES_CONVERSATIONS,
+	type ToldMember,
 	type WorkspaceFrame,
 } from "#app/contracts/workspace-frames.ts";
 import type { SeenMoments } from "#app/contracts/seen.ts";
@@ -239,6 +240,11 @@ class WorkspaceObject extends DurableObject<Env> {
 		this.#sockets.broadcast(JSON.stringify(frame));
 	}
 
+	/** Sends each frame to the pages of one member. */
+	async tellMembers(told: ToldMember[]): Promise<void> {
+		for (const { memberId, frame } of told) this.#sockets.sendTo(memberId, JSON.stringify(frame));
+	}
+
 	/** Ids of the members with an open browser. */
 	async onlineMembers(): Promise<string[]> {
 		return this.#attendance.memberIds();
@@ -342,7 +348,13 @@ class WorkspaceObject extends DurableObject<Env> {
 			// Before `hello`: who has heard what was missed needs not read lists again.
 			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since))));
 			const { seq } = this.#conversations;
-			const hello: WorkspaceFrame = { type: "hello", online, build: BUILD, seq: seq() };
+			const hello: WorkspaceFrame = {
+				type: "hello",
+				online,
+				build: BUILD,
+				seq: seq(),
+				pushesHeader: true,
+			};
 			send(socket, JSON.stringify(hello));
 			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));
 		}

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { knowledgeObjectName } from "#app/domain/agents/knowledge-base.ts";
 import { accountObjectName, moveAccount } from "#app/domain/channels/account-owner.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
-import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { ToldMember, WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import type { HealthJob } from "#app/contracts/integrations.ts";
 import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
@@ -170,6 +170,10 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		/** The object that holds what the workspace's agents know. */
 		knowledge: (workspaceId: string): KnowledgeStub =>
 			env.WORKSPACE_HUB.getByName(knowledgeObjectName(workspaceId)),
+		/** Sends each frame to the open pages of one member. */
+		tellMembers: async (workspaceId: string, told: ToldMember[]): Promise<void> => {
+			await env.WORKSPACE_HUB.getByName(workspaceId).tellMembers(told);
+		},
 		publishToWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
 			await env.WORKSPACE_HUB.getByName(workspaceId).publish(frame);
 		},
