@@ -3,13 +3,17 @@ import { BUILD } from "#app/contracts/build.ts";
 import {
 	HEARS_CHANGES,
 	TAKES_CONVERSATIONS,
+	type ToldMember,
 	type WorkspaceFrame,
 } from "#app/contracts/workspace-frames.ts";
+import type { SeenMoments } from "#app/contracts/seen.ts";
 import type { ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
 import type { ToldFigures } from "#app/contracts/told-figures.ts";
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { DumpEnd, DumpPage } from "#app/domain/backup/dump.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
+import type { AccountOwner } from "#app/domain/channels/account-owner.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
 import { fail, type Result } from "#app/domain/result.ts";
@@ -19,6 +23,7 @@ import { loadConfig } from "#workers/config.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { readChannelTypes } from "#workers/data/projections/channel.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
+import { projectSight } from "#workers/data/projections/seen.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { type KnowledgeObject, openKnowledge } from "../knowledge/knowledge-object.ts";
 import { createSiteReader } from "../knowledge/site-reader.ts";
@@ -40,6 +45,7 @@ import {
 	type SocketRevocation,
 	type Sockets,
 } from "../object/sockets.ts";
+import { type AccountDirectory, openAccountDirectory } from "./account-directory.ts";
 import { type Attendance, createAttendance, HEARS_CHANGES_TAG } from "./attendance.ts";
 import {
 	createConversations,
@@ -49,6 +55,7 @@ import {
 import { conversationSteps } from "./conversations/rows.ts";
 import { createFigures, figureSteps, type WorkspaceFigures } from "./figures.ts";
 import { createPlanCounters, type PlanCounters, planSteps } from "./plan-counters.ts";
+import { createSeen, type Seen, seenSteps } from "./seen.ts";
 
 /**
  * How long a channel's status is sent to newly opened sockets: a page is read from the directory before it
@@ -57,7 +64,12 @@ import { createPlanCounters, type PlanCounters, planSteps } from "./plan-counter
 const REPEAT_STATUS_MS = 30_000;
 const MAX_REMEMBERED = 200;
 
-const HUB_SCHEMA = { plan: planSteps, conversations: conversationSteps, figures: figureSteps };
+const HUB_SCHEMA = {
+	plan: planSteps,
+	conversations: conversationSteps,
+	figures: figureSteps,
+	seen: seenSteps,
+};
 
 type StatusFrame = Extract<WorkspaceFrame, { type: "channel" }>;
 
@@ -82,7 +94,7 @@ function createRecentStatuses() {
 }
 
 /**
- * A workspace has two objects of this class. Its hub, named by its id, sends frames to all members' browsers, knows who
+ * A workspace has two objects of this class; a third kind knows whose an account of Meta's is (account-directory.ts). Its hub, named by its id, sends frames to all members' browsers, knows who
  * is online and counts conversations against the plan. The other one (`knowledgeObjectName`) holds what its agents
  * know: no class of its own, because the platform lets no deployment be rolled back to before a class was added.
  */
@@ -93,8 +105,10 @@ class WorkspaceObject extends DurableObject<Env> {
 	readonly #attendance: Attendance;
 	readonly #conversations: WorkspaceConversations;
 	readonly #figures: WorkspaceFigures;
+	readonly #seen: Seen;
 	readonly #statuses = createRecentStatuses();
 	readonly #knowledge: KnowledgeObject | null;
+	readonly #accounts: AccountDirectory | null;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -111,14 +125,21 @@ class WorkspaceObject extends DurableObject<Env> {
 		});
 		this.#figures = createFigures(ctx.storage.sql);
 		const workspaceId = ctx.id.name ?? "";
+		this.#seen = createSeen({
+			sql: ctx.storage.sql,
+			sockets: this.#sockets,
+			tell: (who, at) => projectSight(env.DB, workspaceId, who, at),
+		});
+		const channel = (id: string, type: ChannelType) =>
+			(type === "whatsapp" ? env.WHATSAPP_INSTANCE : env.CHANNEL_INBOX).getByName(
+				channelObjectName(id),
+			);
 		this.#conversations = createConversations(ctx, this.#sockets, {
 			workspaceId,
 			readChannels: () => readChannelTypes(env.DB, workspaceId),
-			channel: (id, type) =>
-				(type === "whatsapp" ? env.WHATSAPP_INSTANCE : env.CHANNEL_INBOX).getByName(
-					channelObjectName(id),
-				),
+			channel,
 		});
+		this.#accounts = openAccountDirectory(ctx, ({ channelId, type }) => channel(channelId, type));
 		this.#knowledge = openKnowledge(ctx, env.DB, { env, read: createSiteReader(env) });
 		// What holds the knowledge has an alarm of its own.
 		if (!this.#knowledge) void ctx.blockConcurrencyWhile(() => this.#alarm.repair(null));
@@ -203,6 +224,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	/** Takes an erased member's name off all conversations. */
 	async forgetMember(memberId: string): Promise<null> {
 		this.#conversations.forgetMember(memberId);
+		this.#seen.forget(memberId);
 		return null;
 	}
 
@@ -229,9 +251,46 @@ class WorkspaceObject extends DurableObject<Env> {
 		this.#sockets.broadcast(JSON.stringify(frame));
 	}
 
+	/** Sends each frame to the pages of one member. */
+	async tellMembers(told: ToldMember[]): Promise<void> {
+		for (const { memberId, frame } of told) this.#sockets.sendTo(memberId, JSON.stringify(frame));
+	}
+
 	/** Ids of the members with an open browser. */
 	async onlineMembers(): Promise<string[]> {
 		return this.#attendance.memberIds();
+	}
+
+	/** Whose the account is that this object is named by (account-directory.ts); no hub knows. */
+	async findOwner() {
+		return this.#accounts?.find() ?? { owner: null, epoch: 0 };
+	}
+
+	/** Keeps whose it is, as D1 said after `epoch` was asked for. */
+	async keepOwner(owner: AccountOwner, epoch: number) {
+		return this.#accounts?.keep(owner, epoch) ?? "gone";
+	}
+
+	/** It may change hands, until `endMove`. */
+	async beginMove(token: string): Promise<null> {
+		await this.#accounts?.begin(token);
+		return null;
+	}
+
+	async endMove(token: string): Promise<null> {
+		await this.#accounts?.end(token);
+		return null;
+	}
+
+	/** A member's browser asked for something. */
+	async noteSeen(who: { signInId: string; memberId: string }): Promise<null> {
+		this.#seen.note(who, Date.now());
+		return null;
+	}
+
+	/** When members and sign-ins were seen last. */
+	async readSeen(): Promise<SeenMoments> {
+		return this.#seen.read(Date.now());
 	}
 
 	/** The workspace is deleted: all sockets are closed, and everything counted or known is gone. */
@@ -245,6 +304,7 @@ class WorkspaceObject extends DurableObject<Env> {
 
 	/** Closes the selected sockets at once (D11); returns how many. */
 	async revoke(who: SocketRevocation): Promise<number> {
+		if (who.memberId && !who.signInId && !who.mayReturn) this.#seen.forget(who.memberId);
 		return this.#sockets.revoke(who);
 	}
 
@@ -294,11 +354,18 @@ class WorkspaceObject extends DurableObject<Env> {
 		const { response, socket } = this.#sockets.accept(identity, Date.now(), tags);
 		if (socket) {
 			this.#attendance.join(identity.memberId);
+			this.#seen.opened(socket, Date.now());
 			const online = this.#attendance.memberIds();
 			// Before `hello`: who has heard what was missed needs not read lists again.
 			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since))));
 			const { seq } = this.#conversations;
-			const hello: WorkspaceFrame = { type: "hello", online, build: BUILD, seq: seq() };
+			const hello: WorkspaceFrame = {
+				type: "hello",
+				online,
+				build: BUILD,
+				seq: seq(),
+				pushesHeader: true,
+			};
 			send(socket, JSON.stringify(hello));
 			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));
 		}
@@ -312,11 +379,16 @@ class WorkspaceObject extends DurableObject<Env> {
 
 	override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
 		answerClose(socket, code);
-		this.#attendance.leave(socket);
+		await this.#leave(socket);
 	}
 
 	override async webSocketError(socket: WebSocket): Promise<void> {
+		await this.#leave(socket);
+	}
+
+	async #leave(socket: WebSocket): Promise<void> {
 		this.#attendance.leave(socket);
+		await this.#attempt("sight_not_stored", () => this.#seen.closed(socket, Date.now()));
 	}
 
 	override async alarm(): Promise<void> {
@@ -328,13 +400,19 @@ class WorkspaceObject extends DurableObject<Env> {
 	async #onHubAlarm(now: number): Promise<void> {
 		this.#alarm.hasFired();
 		this.#attendance.announce();
+		await this.#attempt("conversations_not_tended", () => this.#conversations.tend(now));
+		await this.#attempt("sight_not_stored", () => this.#seen.tellOfOpen(now));
+		this.#alarm.wakeAt(this.#conversations.nextLook(now));
+		this.#alarm.wakeAt(this.#seen.nextTelling(now));
+	}
+
+	/** What fails is logged and made up for later. */
+	async #attempt(event: string, act: () => Promise<unknown>): Promise<void> {
 		try {
-			await this.#conversations.tend(now);
+			await act();
 		} catch (error) {
-			const event = "silence_not_swept";
 			logEvent({ event, level: "error", workspaceId: this.ctx.id.name, error: String(error) });
 		}
-		this.#alarm.wakeAt(this.#conversations.nextLook(now));
 	}
 }
 

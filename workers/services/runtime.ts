@@ -1,8 +1,9 @@
 /** What the services of one request share, made from env. Only services/index.ts and the wire files use it. */
 import { v7 as newId } from "uuid";
 import { knowledgeObjectName } from "#app/domain/agents/knowledge-base.ts";
+import { accountObjectName, moveAccount } from "#app/domain/channels/account-owner.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
-import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import type { ToldMember, WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import type { HealthJob } from "#app/contracts/integrations.ts";
 import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
@@ -91,6 +92,10 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			.find((token) => hash === undefined || hashToken(token) === hash) ??
 		deriveToken(config.masterKey, purpose, id);
 	const db = createDatabase(env.DB, noteUse);
+	const moveNumber: MoveNumber = (phoneNumberId, write) => {
+		const name = accountObjectName({ kind: "number", id: phoneNumberId });
+		return moveAccount(env.WORKSPACE_HUB.getByName(name), newId(), write);
+	};
 	return {
 		config,
 		...createPlaces(env, async () => (await findInstallation(db))?.region ?? null),
@@ -158,13 +163,22 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			const delaySeconds = Math.ceil(delayMs / 1000);
 			await env.FACEBOOK_SYNC.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
 		},
+		/** The object that knows whose an account of Meta's is (domain/channels/account-owner.ts). */
+		accountObject: (name: string) => env.WORKSPACE_HUB.getByName(name),
+		moveNumber,
 		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
 		/** The object that holds what the workspace's agents know. */
 		knowledge: (workspaceId: string): KnowledgeStub =>
 			env.WORKSPACE_HUB.getByName(knowledgeObjectName(workspaceId)),
+		/** Sends each frame to the open pages of one member. */
+		tellMembers: async (workspaceId: string, told: ToldMember[]): Promise<void> => {
+			await env.WORKSPACE_HUB.getByName(workspaceId).tellMembers(told);
+		},
 		publishToWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
 			await env.WORKSPACE_HUB.getByName(workspaceId).publish(frame);
 		},
 	};
 }
+/** Runs what may give a number of the official API to another channel. */
+export type MoveNumber = <T>(phoneNumberId: string, write: () => Promise<T>) => Promise<T>;
 export type Runtime = ReturnType<typeof createRuntime>;

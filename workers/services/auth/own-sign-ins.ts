@@ -41,7 +41,7 @@ export function createOwnSignIns(deps: OwnSignInsDeps) {
 		async listSignIns(signedIn: SignedIn): Promise<OwnSignIn[]> {
 			const rows = await deps.signIns.list(signedIn.userId);
 			return rows
-				.map(({ ip, userAgent, ...row }) => ({
+				.map(({ ip, userAgent, workspaceId: _, ...row }) => ({
 					...row,
 					device: describeBrowser(userAgent),
 					ipPrefix: addressPrefix(ip),

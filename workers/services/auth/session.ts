@@ -1,5 +1,5 @@
+import type { SeenMoments } from "#app/contracts/seen.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import type { Database } from "#workers/data/database.ts";
 import {
 	type EndedSignIn,
 	findSignIn,
@@ -9,15 +9,12 @@ import {
 	type ListedSignIn,
 	revokeSignIn,
 	revokingSignIns,
-	touchSignIn,
 } from "#workers/data/queries/auth/sign-ins.ts";
 import { replaceSignIn } from "#workers/data/queries/auth/sign-in-renewal.ts";
 import type { SignInCookie } from "#workers/adapters/sign-in-cookie/sign-in-cookie.ts";
-import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import { createNoteSight, createReadSights, laterSight, type SightsDeps } from "./sights.ts";
 import { findVerified, noteVerified } from "./verified-sign-ins.ts";
 
-/** `last seen` is shown in minutes, so it is written at most once a minute. */
-const TOUCH_INTERVAL_MS = 60_000;
 /** Stored characters of a user agent. */
 const MAX_USER_AGENT_LENGTH = 300;
 
@@ -41,18 +38,14 @@ export interface RequestMeta {
 	cookie?: string;
 }
 
-export interface SignInStoreDeps {
-	db: Database;
+export interface SignInStoreDeps extends SightsDeps {
 	cookie: SignInCookie;
-	log: Log;
 	now: () => number;
 	newId: () => string;
 	/** Whether cookies get the Secure attribute: decided by the deployment, then by the request's scheme. */
 	isSecure: (url: string) => boolean;
 	createToken: () => string;
 	hashToken: (token: string) => string;
-	/** Runs work after the answer was sent. */
-	defer: (work: Promise<unknown>) => void;
 	revokeLive: RevokeLive;
 	idleMs: number;
 	absoluteMs: number;
@@ -109,6 +102,8 @@ async function findOrRemember(
 
 /** Sign-ins: a row in D1 that decides, and a cookie that refers to it. Methods throw when D1 fails. */
 export function createSignInStore(deps: SignInStoreDeps) {
+	const noteSight = createNoteSight(deps);
+	const readSights = createReadSights(deps);
 	/** Ends the earlier sign-in of a browser that signs in again (security 9). */
 	async function endEarlier(meta: RequestMeta, now: number): Promise<void> {
 		const headers = { cookie: meta.cookie ?? "" };
@@ -155,10 +150,8 @@ export function createSignInStore(deps: SignInStoreDeps) {
 			const found = await findOrRemember(deps, deps.hashToken(cookie.token), now);
 			if (found === null || "remembered" in found) return found?.remembered ?? null;
 			const { signedIn } = found;
-			if (found.lastSeenAt <= now - TOUCH_INTERVAL_MS) {
-				const { workspace, signInId, member } = signedIn;
-				deps.defer(touchSignIn(deps.db, workspace.id, signInId, member.id, now));
-			}
+			const isLine = request.headers.has("upgrade");
+			noteSight(signedIn, { storedAt: found.lastSeenAt, now, isLine });
 			renewals = await renew(deps, found, cookie, request);
 			return signedIn;
 		},
@@ -179,8 +172,19 @@ export function createSignInStore(deps: SignInStoreDeps) {
 			};
 		},
 
-		list: (userId: string): Promise<ListedSignIn[]> =>
-			listSignIns(deps.db, userId, deps.now(), deps.idleMs),
+		/** Those of a user that are not over, the last seen first. */
+		async list(userId: string): Promise<ListedSignIn[]> {
+			const rows = await listSignIns(deps.db, userId, deps.now(), deps.idleMs);
+			const workspaceIds = [...new Set(rows.map(({ workspaceId }) => workspaceId))];
+			const sights = await Promise.all(workspaceIds.map(readSights));
+			const heard = Object.assign(
+				{},
+				...sights.map(({ signIns }) => signIns),
+			) as SeenMoments["signIns"];
+			return rows
+				.map((row) => ({ ...row, lastSeenAt: laterSight(row.lastSeenAt, heard[row.id]) }))
+				.sort((a, b) => b.lastSeenAt - a.lastSeenAt);
+		},
 
 		/** Ends one sign-in of a user with its sockets; false when it is another user's or already ended. */
 		async endOne(userId: string, signInId: string): Promise<boolean> {

@@ -124,29 +124,10 @@ export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<voi
 	await db.insert(signIns).values({ ...signIn, lastSeenAt: signIn.createdAt });
 }
 
-/** Marks the sign-in and its member as seen; the caller throttles. */
-export async function touchSignIn(
-	db: Database,
-	workspaceId: string,
-	signInId: string,
-	memberId: string,
-	now: number,
-): Promise<void> {
-	await db.batch([
-		db
-			.update(signIns)
-			.set({ lastSeenAt: now })
-			.where(and(eq(signIns.workspaceId, workspaceId), eq(signIns.id, signInId))),
-		db
-			.update(members)
-			.set({ lastSeenAt: now })
-			.where(and(eq(members.workspaceId, workspaceId), eq(members.id, memberId))),
-	]);
-}
-
 /** A valid sign-in as its user sees it in a list. */
 export interface ListedSignIn {
 	id: string;
+	workspaceId: string;
 	workspaceName: string;
 	createdAt: number;
 	lastSeenAt: number;
@@ -164,6 +145,7 @@ export async function listSignIns(
 	return db
 		.select({
 			id: signIns.id,
+			workspaceId: signIns.workspaceId,
 			workspaceName: workspaces.name,
 			createdAt: signIns.createdAt,
 			lastSeenAt: signIns.lastSeenAt,
