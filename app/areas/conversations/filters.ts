@@ -1,5 +1,5 @@
 import type { ConversationStatus } from "#app/domain/conversations/conversation.ts";
-import type { ConversationFilter } from "#app/domain/conversations/filter.ts";
+import { type ConversationFilter, WHO } from "#app/domain/conversations/filter.ts";
 
 /** The list's filter, as the address holds it. */
 export interface ListFilter extends ConversationFilter {
@@ -7,7 +7,6 @@ export interface ListFilter extends ConversationFilter {
 	q: string;
 }
 
-const WHO = ["mine", "unassigned", "agent"] as const;
 const ID = /^[0-9a-f-]{36}$/;
 const MAX_LABEL = 30;
 const MAX_TYPED = 120;
@@ -25,6 +24,7 @@ export function parseListFilter(params: URLSearchParams): ListFilter {
 		agentId: idOf("agentId"),
 		channelId: idOf("channelId"),
 		unread: params.get("unread") === "1" ? "1" : undefined,
+		snoozed: params.get("snoozed") === "1" ? "1" : undefined,
 		label: label === "" || [...label].length > MAX_LABEL ? undefined : label,
 		q: (params.get("q") ?? "").trim().slice(0, MAX_TYPED),
 	};

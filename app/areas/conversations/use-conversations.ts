@@ -200,6 +200,8 @@ const isShown = (one: ConversationSummary, filter: ListFilter, memberId: string)
 			agentId: one.agent?.id ?? null,
 			unread: one.unread,
 			labels: one.labels,
+			waitingSince: one.waitingSince ?? null,
+			snoozedUntil: one.snoozedUntil ?? null,
 		},
 		filter,
 		memberId,

@@ -96,7 +96,8 @@ export function createDialogues(parts: DialoguesParts) {
 
 	function end(row: ContactRow, at: number): void {
 		const { lease } = decideLease(leaseOf(row), { type: "closed" });
-		contacts.changeDialogue(row.n, { closedAt: at, ...fieldsOfLease(lease) });
+		const isOver = { waitingSince: null, snoozedUntil: null };
+		contacts.changeDialogue(row.n, { closedAt: at, ...isOver, ...fieldsOfLease(lease) });
 		parts.dropOwed(row.n);
 	}
 

@@ -35,8 +35,9 @@ function filterOf({
 	channelId,
 	unread,
 	label,
+	snoozed,
 }: ConversationQuery): ConversationFilter {
-	return { who, agentId, channelId, unread, label };
+	return { who, agentId, channelId, unread, label, snoozed };
 }
 
 export type ConversationService = ReturnType<typeof createConversationService>;
@@ -74,8 +75,8 @@ export function createConversationService(deps: ConversationServiceDeps) {
 	): Result<ListWish, "invalid_request"> {
 		const after = query.cursor === undefined ? null : parseListCursor(query.cursor);
 		if (query.cursor !== undefined && after === null) return fail("invalid_request");
-		const { status, q = "" } = query;
-		return ok({ status, filter: filterOf(query), q, memberId: member.id, after });
+		const { status, order, q = "" } = query;
+		return ok({ status, filter: filterOf(query), order, q, memberId: member.id, after });
 	}
 
 	/** The first page or another one, with the figures and choices of filters shown beside it. */
