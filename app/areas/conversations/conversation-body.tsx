@@ -1,4 +1,5 @@
 import { MessagesSquare, SearchX } from "lucide-react";
+import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -10,6 +11,7 @@ import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
+import { filterOfView, viewOf } from "./views.ts";
 
 /** The list, or why it is empty. */
 export function ConversationBody(props: {
@@ -18,6 +20,8 @@ export function ConversationBody(props: {
 	onFilter: (filter: ListFilter) => void;
 	me: Me;
 	now: number;
+	openId: string | null;
+	onOpen: (one: ConversationSummary) => void;
 }) {
 	const t = useStrings({ pt, en });
 	const { list, filter } = props;
@@ -29,18 +33,18 @@ export function ConversationBody(props: {
 		</div>
 	) : null;
 	return (
-		<section
-			aria-label={t.list}
-			className="-mx-4 flex min-h-0 flex-1 flex-col overflow-hidden border-t border-line bg-panel md:mx-0 md:mb-6 md:rounded-card md:border"
-		>
+		<section aria-label={t.list} className="flex min-h-0 flex-1 flex-col overflow-hidden">
 			{failure}
 			{list.conversations.length > 0 ? (
 				<ConversationRows
 					// Another list starts at its top.
 					key={formatListFilter(filter)}
+					filter={filter}
 					list={list}
 					me={props.me}
 					now={props.now}
+					onOpen={props.onOpen}
+					openId={props.openId}
 				/>
 			) : list.isLoading ? (
 				<SkeletonRows count={8} label={t.loading} />
@@ -53,10 +57,30 @@ export function ConversationBody(props: {
 
 function Empty(props: { filter: ListFilter; onFilter: (filter: ListFilter) => void }) {
 	const t = useStrings({ pt, en });
-	if (!isNarrowed(props.filter))
+	const { filter } = props;
+	if (!isNarrowed(filter))
 		return (
 			<EmptyState icon={MessagesSquare} title={t.empty}>
 				{t.emptyHint}
+			</EmptyState>
+		);
+	const view = viewOf(filter);
+	const isWholeView =
+		formatListFilter({ ...filter, order: undefined }) ===
+		formatListFilter(filterOfView(view, undefined));
+	// Nothing is wrong with a view that is worked off.
+	if (isWholeView)
+		return (
+			<EmptyState
+				action={
+					<Button onClick={() => props.onFilter(filterOfView("open", filter.order))}>
+						{t.views.toOpen}
+					</Button>
+				}
+				icon={MessagesSquare}
+				title={t.views.empty[view]}
+			>
+				{t.views.emptyHint[view]}
 			</EmptyState>
 		);
 	return (

@@ -2,6 +2,9 @@
 import type { Handler } from "../agents/answering.ts";
 import type { Direction } from "../inbox/message.ts";
 
+/** From here on a wait is shown as a long one. */
+export const LONG_WAIT_MS = 15 * 60_000;
+
 /** What an entry of the ledger does to its contact's waiting. */
 export type Waiting = "begins" | "ends" | "stays";
 
