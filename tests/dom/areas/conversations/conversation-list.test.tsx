@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import ConversationListPage from "#app/areas/conversations/conversation-list.route.tsx";
+import InboxLayout from "#app/areas/conversations/inbox.layout.tsx";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { getQueryClient } from "#app/ui/query-client.ts";
 import { WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
@@ -25,7 +25,7 @@ beforeEach(() => {
 	);
 });
 
-type Props = Parameters<typeof ConversationListPage>[0];
+type Props = Parameters<typeof InboxLayout>[0];
 
 const loaded = (role: "manager" | "operator" | "viewer", conversation = summary()) =>
 	({
@@ -37,15 +37,15 @@ const loaded = (role: "manager" | "operator" | "viewer", conversation = summary(
 				seq: 4,
 			},
 			me: { memberId: "ana", name: "Ana", role },
-			channels: [{ id: "loja", name: "Loja", type: "whatsapp" }],
-			now: 1_800_000_100_000,
+			channels: [{ id: "loja", name: "Loja", type: "whatsapp", status: "connected" }],
 		},
 	}) as unknown as Props;
 
 const visit = (role: "manager" | "operator" | "viewer") =>
-	draw(<ConversationListPage {...loaded(role)} />, { at: "/conversations" });
+	draw(<InboxLayout {...loaded(role)} />, { at: "/conversations" });
 
-const rows = () => screen.queryAllByRole("listitem");
+const rows = () =>
+	within(screen.getByRole("region", { name: "Lista de conversas" })).queryAllByRole("listitem");
 
 test("what a search does not find says so, and one button clears it", async () => {
 	const drawn = visit("operator");
@@ -61,6 +61,17 @@ test("what a search does not find says so, and one button clears it", async () =
 	await drawn.user.click(screen.getByRole("button", { name: "Limpar filtros" }));
 	await waitFor(() => expect(search.value).toBe(""));
 	await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test("the views lead to their conversations, with how many there are", () => {
+	visit("operator");
+	const views = within(screen.getByRole("navigation", { name: "Visões" }));
+	const link = (name: RegExp) => views.getByRole("link", { name }).getAttribute("href");
+	expect(link(/^Não atribuídas.*1 conversa$/u)).toBe("/conversations?who=unassigned");
+	expect(link(/^Para mim$/u)).toBe("/conversations?who=mine");
+	expect(link(/^Adiadas/u)).toBe("/conversations?snoozed=1");
+	expect(link(/^Loja/u)).toBe("/conversations?channelId=loja");
+	expect(views.getByRole("link", { current: "page" }).textContent).toContain("Todas abertas");
 });
 
 test("a viewer reads only, and is told so in the menu of a conversation", async () => {
@@ -133,7 +144,7 @@ function listenTo() {
 		setLoaded = setProps;
 		return (
 			<WorkspaceEventsContext value={{ listen }}>
-				<ConversationListPage {...props} />
+				<InboxLayout {...props} />
 			</WorkspaceEventsContext>
 		);
 	}
