@@ -138,7 +138,7 @@ export function InboxFrame(props: InboxFrameProps) {
 		<div className="flex h-[calc(100dvh-var(--shell-rows,0px))] min-h-0 overflow-hidden">
 			<title>{tabTitle(name, list.overview.counts.unread, common.product)}</title>
 			<h1 className="sr-only" tabIndex={-1}>
-				{name}
+				{t.title}
 			</h1>
 			<ViewsPane
 				channels={channels}
