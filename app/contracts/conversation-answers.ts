@@ -7,6 +7,8 @@ import { DIRECTIONS, MESSAGE_TYPES } from "../domain/inbox/message.ts";
 
 const Text = v.string();
 const MaybeText = v.nullable(Text);
+/** Absent where an earlier release says it. */
+const Moment = v.optional(v.nullable(v.number()));
 
 const Summary = v.object({
 	id: Text,
@@ -34,6 +36,8 @@ const Summary = v.object({
 	agent: v.nullable(v.object({ id: Text, name: Text })),
 	labels: v.array(Text),
 	isOverLimit: v.boolean(),
+	waitingSince: Moment,
+	snoozedUntil: Moment,
 });
 
 /** The hub's `seq` when an answer was read; a server of an earlier release says none, and sends no changes either. */
@@ -55,8 +59,13 @@ export const OverviewAnswer = v.object({
 			unassigned: v.number(),
 			agent: v.number(),
 			unread: v.number(),
+			// A server of an earlier release counts none of these.
+			open: v.optional(v.number()),
+			waiting: v.optional(v.number()),
+			snoozed: v.optional(v.number()),
 		}),
 		labels: v.array(Text),
+		channels: v.optional(v.record(Text, v.object({ active: v.number(), unread: v.number() }))),
 	}),
 	seq: Seq,
 });
@@ -105,6 +114,8 @@ const Indexed = v.object({
 	agentName: MaybeText,
 	labels: v.array(Text),
 	isOverLimit: v.boolean(),
+	waitingSince: Moment,
+	snoozedUntil: Moment,
 });
 
 const ConversationChanges = v.object({
@@ -115,6 +126,8 @@ const ConversationChanges = v.object({
 		unassigned: v.number(),
 		agent: v.number(),
 		unread: v.number(),
+		waiting: v.optional(v.number(), 0),
+		snoozed: v.optional(v.number(), 0),
 		members: v.record(Text, v.number()),
 		channels: v.record(Text, v.object({ active: v.number(), unread: v.number() })),
 		labels: v.record(Text, v.object({ label: Text, count: v.number() })),

@@ -13,6 +13,7 @@ import { createContacts } from "./people/contacts.ts";
 import { createConversations } from "./ledger/conversation.ts";
 import { createCounters } from "./figures/counters.ts";
 import { createDialogues } from "./dialogues/dialogues.ts";
+import { createSnoozes } from "./dialogues/snoozes.ts";
 import { createErasure } from "./people/erasure.ts";
 import { createMemberErasure, type ErasedMember } from "./people/member-erasure.ts";
 import { createFeed } from "./live/feed.ts";
@@ -145,6 +146,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const quarantine = createQuarantine(sql);
 	const { transact, receive, replay } = createTransactions(ctx, quarantine, receiver.receive);
 	const writing = { contacts, ledger, outbox, dialogues, plan, seq, transact };
+	const snoozes = createSnoozes({ sql, contacts, ledger, transact });
 	const outgoing = createOutgoing({
 		...writing,
 		isFull,
@@ -169,7 +171,8 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		isFull,
 		answering,
 		...outgoing,
-		...createCare({ ...writing, merges }),
+		snoozes,
+		...createCare({ ...writing, merges, snoozes }),
 		conversation: createConversations({ contacts, ledger }).read,
 		archive: createArchive({ sql, contacts, channelId: options.channelId }),
 		room: createWhoIsHere(),

@@ -12,8 +12,9 @@ import { contactTitle } from "#app/inbox/list/contact-title.ts";
 import { MarkedText } from "#app/inbox/list/marked-text.tsx";
 import { TypeIcon } from "#app/inbox/list/type-icon.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { conversationHref } from "#app/ui/channel-links.ts";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
+import { hrefWithFilter, type ListFilter } from "./filters.ts";
+import { placeHref } from "./place.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -23,7 +24,8 @@ const BEFORE = 24;
 /** A found message: whose conversation it is in, the text around the words, and the way to it. */
 export function MessageHit(props: {
 	hit: SearchAnswer["hits"][number];
-	q: string;
+	/** Of the list, with the words. */
+	filter: ListFilter;
 	now: number;
 	isTabStop: boolean;
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -31,15 +33,18 @@ export function MessageHit(props: {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
 	const { contact, channel, message } = props.hit;
+	const { q } = props.filter;
+	// A search names no session; channel and contact say all that is needed.
+	const address = placeHref({ id: contact.id, contactId: contact.id, channel });
 	const title = contactTitle(contact, { unnamed: t.anonymous, unnamedGroup: t.anonymousGroup });
-	const words = useMemo(() => parseQuery(props.q), [props.q]);
+	const words = useMemo(() => parseQuery(q), [q]);
 	return (
 		<Link
 			className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-none hover:bg-gray-2 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-9"
 			data-contact-id={message.id}
 			onKeyDown={props.onKeyDown}
 			tabIndex={props.isTabStop ? 0 : -1}
-			to={hitHref(conversationHref(channel, contact.id), message.id, props.q)}
+			to={hitHref(hrefWithFilter(address, props.filter), message.id, q)}
 		>
 			<Avatar name={title} size={36} />
 			<span className="min-w-0 flex-1">

@@ -1,5 +1,6 @@
 import { SearchX } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import type { SearchAnswer } from "#app/contracts/conversation-answers.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { nextIndex } from "#app/inbox/list/list-keys.ts";
@@ -24,6 +25,8 @@ export interface SearchResultsProps {
 	channels: readonly NamedChannel[];
 	me: Me;
 	now: number;
+	openId: string | null;
+	onOpen: (one: ConversationSummary) => void;
 }
 
 const NOBODY: SearchAnswer["people"] = [];
@@ -73,10 +76,13 @@ export function SearchResults(props: SearchResultsProps) {
 					<li key={conversation.id}>
 						<ConversationRow
 							conversation={conversation}
+							filter={filter}
+							isOpen={conversation.id === props.openId}
 							isTabStop={conversation.id === keys.tabStop}
 							me={props.me}
 							now={props.now}
 							onKeyDown={keys.onKeyDown}
+							onOpen={props.onOpen}
 							show={list.show}
 						/>
 					</li>
@@ -86,11 +92,11 @@ export function SearchResults(props: SearchResultsProps) {
 				{hits.map((hit) => (
 					<li key={hit.message.id}>
 						<MessageHit
+							filter={filter}
 							hit={hit}
 							isTabStop={hit.message.id === keys.tabStop}
 							now={props.now}
 							onKeyDown={keys.onKeyDown}
-							q={filter.q}
 						/>
 					</li>
 				))}

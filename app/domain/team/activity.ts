@@ -77,6 +77,9 @@ export const ACTIVITY_CODES = {
 	conversation_released: ["contact"],
 	conversation_closed: ["contact"],
 	conversation_reopened: ["contact"],
+	/** Put aside, and taken back by hand. */
+	conversation_snoozed: ["contact"],
+	conversation_unsnoozed: ["contact"],
 	/** `labels` is what it is sorted by now, separated by commas; "" for nothing. */
 	conversation_labelled: ["contact", "labels"],
 	/** From the agent, and back to it. */

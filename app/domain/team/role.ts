@@ -15,7 +15,7 @@ export const PERMISSIONS = {
 	manage_integrations: ["admin", "manager"],
 	/** Accounts, pixels, campaigns, webhooks, payments and conversions; every member reads them. */
 	manage_facebook: ["admin", "manager"],
-	assign_others: ["admin", "manager"],
+	assign_others: ["admin", "manager", "operator"],
 	merge_contacts: ["admin", "manager", "operator"],
 	use_simulated_phone: ["admin", "manager"],
 	/** Invite, cancel, resend. Whom, `mayInvite` says. */

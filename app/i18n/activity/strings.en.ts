@@ -24,6 +24,8 @@ const sentences: ActivityStrings["sentences"] = {
 	conversation_released: (v) => `left the conversation with ${v.contact} unassigned`,
 	conversation_closed: (v) => `closed the conversation with ${v.contact}`,
 	conversation_reopened: (v) => `reopened the conversation with ${v.contact}`,
+	conversation_snoozed: (v) => `snoozed the conversation with ${v.contact}`,
+	conversation_unsnoozed: (v) => `ended the snooze of the conversation with ${v.contact}`,
 	conversation_labelled: (v) =>
 		v.labels === ""
 			? `removed the labels of the conversation with ${v.contact}`

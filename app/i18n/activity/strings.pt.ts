@@ -28,6 +28,9 @@ const sentences = {
 		`deixou a conversa com ${v.contact} sem responsável`,
 	conversation_closed: (v: { contact: string }) => `encerrou a conversa com ${v.contact}`,
 	conversation_reopened: (v: { contact: string }) => `reabriu a conversa com ${v.contact}`,
+	conversation_snoozed: (v: { contact: string }) => `adiou a conversa com ${v.contact}`,
+	conversation_unsnoozed: (v: { contact: string }) =>
+		`tirou do adiamento a conversa com ${v.contact}`,
 	conversation_labelled: (v: { contact: string; labels: string }) =>
 		v.labels === ""
 			? `tirou as etiquetas da conversa com ${v.contact}`

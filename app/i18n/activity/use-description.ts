@@ -79,6 +79,8 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "conversation_released":
 			case "conversation_closed":
 			case "conversation_reopened":
+			case "conversation_snoozed":
+			case "conversation_unsnoozed":
 			case "conversation_taken":
 			case "conversation_given_back":
 				return t.sentences[entry.code]({ contact: contact(entry.contact) });

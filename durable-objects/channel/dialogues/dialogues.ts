@@ -97,7 +97,8 @@ export function createDialogues(parts: DialoguesParts) {
 
 	function end(row: ContactRow, at: number): void {
 		const { lease } = decideLease(leaseOf(row), { type: "closed" });
-		contacts.changeDialogue(row.n, { closedAt: at, ...fieldsOfLease(lease) });
+		const isOver = { waitingSince: null, snoozedUntil: null };
+		contacts.changeDialogue(row.n, { closedAt: at, ...isOver, ...fieldsOfLease(lease) });
 		parts.dropOwed(row.n);
 	}
 
@@ -122,7 +123,10 @@ export function createDialogues(parts: DialoguesParts) {
 			const row = contacts.get(n);
 			const isSilent = row.last_at === 0 || silentSince(dialogueOf(row), now) !== null;
 			if (row.conversation_id !== null || row.closed_at !== null || isSilent) return;
+			const isAwaited = row.unread > 0 && row.last_direction === "incoming";
 			begin(row, row.unread > 0 ? "customer" : "us", row.last_at);
+			// Of what was imported the last message is the best that is known.
+			if (isAwaited) contacts.changeDialogue(n, { waitingSince: row.last_at });
 		},
 
 		/**

@@ -40,6 +40,8 @@ export function describe(row: ContactRow, channelId: string): ToldConversation |
 		agentName: row.agent_name,
 		labels: JSON.parse(row.labels ?? "[]") as string[],
 		isOverLimit: row.over_limit === 1,
+		waitingSince: row.closed_at === null ? row.waiting_since : null,
+		snoozedUntil: row.snoozed_until,
 	};
 }
 

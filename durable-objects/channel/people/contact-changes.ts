@@ -19,6 +19,10 @@ export type DialogueFields = Partial<{
 	agentId: string | null;
 	agentName: string | null;
 	leaseEpoch: number;
+	/** Epoch ms; null: nobody waits. */
+	waitingSince: number | null;
+	/** Epoch ms; null: not put aside. */
+	snoozedUntil: number | null;
 }>;
 
 const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
@@ -32,6 +36,8 @@ const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
 	agentId: row.agent_id,
 	agentName: row.agent_name,
 	leaseEpoch: row.lease_epoch,
+	waitingSince: row.waiting_since,
+	snoozedUntil: row.snoozed_until,
 });
 
 /** Changes to single contacts, each under a new `seq`. Throws when the contact's row is missing. */
@@ -108,7 +114,7 @@ export function createContactChanges({
 			touch(
 				n,
 				`conversation_id = ?, opened_at = ?, closed_at = ?, reopened_at = ?, labels = ?, over_limit = ?,
-					handler = ?, agent_id = ?, agent_name = ?, lease_epoch = ?`,
+					handler = ?, agent_id = ?, agent_name = ?, lease_epoch = ?, waiting_since = ?, snoozed_until = ?`,
 				next.conversationId,
 				next.openedAt,
 				next.closedAt,
@@ -119,6 +125,8 @@ export function createContactChanges({
 				next.agentId,
 				next.agentName,
 				next.leaseEpoch,
+				next.waitingSince,
+				next.snoozedUntil,
 			);
 		},
 	};

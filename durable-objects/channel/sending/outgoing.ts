@@ -134,6 +134,8 @@ export function createOutgoing(parts: OutgoingParts) {
 				quotedId: input.quotedId,
 				at: now,
 				isNews: false,
+				// That people will answer is no answer.
+				waiting: by.isNotice === true ? "stays" : "ends",
 				movedFrom: null,
 			},
 			now,

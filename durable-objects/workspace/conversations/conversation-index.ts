@@ -1,12 +1,13 @@
 // The lists of all conversations of a workspace: a projection of its channels' objects, which alone decide. It can be
 // made anew from them at any time, and never goes back: what is not newer changes nothing (R17, R20).
-import type {
-	EndedConversation,
-	IndexedConversation,
-	TellingAnswer,
-	ToldChanges,
-	ToldConversation,
-	ToldPage,
+import {
+	type EndedConversation,
+	filterableOf,
+	type IndexedConversation,
+	type TellingAnswer,
+	type ToldChanges,
+	type ToldConversation,
+	type ToldPage,
 } from "#app/contracts/told-conversations.ts";
 import { ARCHIVE_AFTER_MS, isArchived } from "#app/domain/conversations/archive.ts";
 import { REOPEN_WITHIN_MS } from "#app/domain/conversations/conversation.ts";
@@ -36,6 +37,8 @@ interface State {
 	resetSeq: number;
 	marks: Record<string, Mark>;
 	counts: Counts;
+	/** The `seq` the counts were written with by this release: another one does not keep all of them. */
+	countedSeq?: number;
 	/** The newest changes: `seq` and the conversation's number, oldest first. */
 	changes: [seq: number, n: number][];
 }
@@ -65,14 +68,25 @@ export function createConversationIndex(storage: DurableObjectStorage, clock = D
 
 	function readState(): State {
 		const [row] = sql.exec<{ json: string }>("SELECT json FROM conversation_state").toArray();
-		return row ? (JSON.parse(row.json) as State) : emptyState();
+		if (!row) return emptyState();
+		const known = JSON.parse(row.json) as State;
+		return known.countedSeq === known.seq ? known : { ...known, counts: countAnew() };
 	}
 
-	const writeState = (): void =>
-		void sql.exec(
+	function countAnew(): Counts {
+		const counts = noCounts();
+		for (const { conversation } of rows.select("WHERE status = 'active'"))
+			count(counts, filterableOf(conversation), 1);
+		return counts;
+	}
+
+	function writeState(): void {
+		state.countedSeq = state.seq;
+		sql.exec(
 			"INSERT OR REPLACE INTO conversation_state (n, json) VALUES (1, ?)",
 			JSON.stringify(state),
 		);
+	}
 
 	/** Runs a change whole or not at all; memory follows the tables. */
 	function change<T>(run: () => T): T {
@@ -97,8 +111,8 @@ export function createConversationIndex(storage: DurableObjectStorage, clock = D
 
 	function put(conversation: IndexedConversation, version: number, before: IndexRow | null): void {
 		const n = rows.put(conversation, version, before);
-		if (before) count(state.counts, before.conversation, -1);
-		count(state.counts, conversation, 1);
+		if (before) count(state.counts, filterableOf(before.conversation), -1);
+		count(state.counts, filterableOf(conversation), 1);
 		if (conversation.status === "active") active?.set(n, conversation);
 		else active?.delete(n);
 		noteChanged(n);
@@ -106,7 +120,7 @@ export function createConversationIndex(storage: DurableObjectStorage, clock = D
 
 	function remove({ n, conversation }: IndexRow): void {
 		rows.remove(n);
-		count(state.counts, conversation, -1);
+		count(state.counts, filterableOf(conversation), -1);
 		active?.delete(n);
 		state.seq += 1;
 		state.resetSeq = state.seq;

@@ -202,6 +202,15 @@ const ROUTES: Record<string, Call | Exempt> = {
 		path: `/api/channels/${channelId}/contacts/${contactId}/labels`,
 		body: { labels: ["VIP"] },
 	}),
+	"POST /api/channels/:channelId/contacts/:contactId/snooze": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/snooze`,
+		body: { until: null },
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/unread": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/unread`,
+	}),
 	"POST /api/channels/:channelId/contacts/:contactId/lease": ({ channelId, contactId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/lease`,

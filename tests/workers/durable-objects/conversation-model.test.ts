@@ -53,6 +53,8 @@ interface Row extends Record<string, SqlStorageValue> {
 	handler: Handler;
 	unread: number;
 	labels: string | null;
+	waiting_since: number | null;
+	snoozed_until: number | null;
 }
 
 /** What a channel's tables say, without the code that tells. */
@@ -60,14 +62,15 @@ async function readTruth({ instance }: Channel): Promise<Truth[]> {
 	const rows = await runInDurableObject(instance, (_, { storage: { sql } }) => [
 		...sql
 			.exec<Row>(
-				`SELECT conversation_id AS id, id AS contact_id, closed_at, assignee_id, handler, unread, labels
+				`SELECT conversation_id AS id, id AS contact_id, closed_at, assignee_id, handler, unread, labels,
+					waiting_since, snoozed_until
 				 FROM contacts WHERE conversation_id IS NOT NULL AND merged_into IS NULL`,
 			)
 			.toArray(),
 		...sql
 			.exec<Row>(
 				`SELECT e.id, c.id AS contact_id, e.closed_at, NULL AS assignee_id, 'nobody' AS handler,
-					0 AS unread, NULL AS labels
+					0 AS unread, NULL AS labels, NULL AS waiting_since, NULL AS snoozed_until
 				 FROM ended_conversations AS e JOIN contacts AS c ON c.n = e.contact`,
 			)
 			.toArray(),
@@ -81,6 +84,8 @@ async function readTruth({ instance }: Channel): Promise<Truth[]> {
 		handler: row.handler,
 		unread: row.unread,
 		labels: JSON.parse(row.labels ?? "[]") as string[],
+		waitingSince: row.closed_at === null ? row.waiting_since : null,
+		snoozedUntil: row.snoozed_until,
 	}));
 }
 
@@ -146,8 +151,10 @@ async function difference(channels: readonly Channel[]): Promise<unknown> {
 		const isOld = (one: Truth) => one.closedAt !== null && one.closedAt <= edge;
 		const listed = truth.filter((one) => !isOld(one)).toSorted(byId);
 		const told = (await readTold(channel))
-			.map(({ id, status, closedAt, contactId, assigneeId, handler, unread, labels }) => {
-				return { id, status, closedAt, contactId, assigneeId, handler, unread, labels };
+			.map(({ waitingSince = null, snoozedUntil = null, ...one }) => {
+				const { id, status, closedAt, contactId, assigneeId, handler, unread, labels } = one;
+				const known = { id, status, closedAt, contactId, assigneeId, handler, unread, labels };
+				return { ...known, waitingSince, snoozedUntil };
 			})
 			.toSorted(byId);
 		if (JSON.stringify(told) !== JSON.stringify(listed)) return { told, listed };
@@ -158,7 +165,16 @@ async function difference(channels: readonly Channel[]): Promise<unknown> {
 			.toSorted();
 		if (archived.join() !== old.join()) return { archived, old };
 		for (const one of listed)
-			count(counts, { ...one, channelId: channel.channelId, agentId: null }, 1);
+			count(
+				counts,
+				{
+					...one,
+					channelId: channel.channelId,
+					agentId: null,
+					waitingSince: one.handler === "agent" ? null : one.waitingSince,
+				},
+				1,
+			);
 	}
 	const hub = workspaceHub(env, channels[0]?.workspaceId ?? "");
 	const { counts: shown } = await runInDurableObject(hub, (_, { storage }) => {

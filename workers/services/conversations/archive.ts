@@ -1,6 +1,10 @@
 import type { ConversationPage, ConversationSummary } from "#app/contracts/conversations.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import { type IndexedConversation, toSummary } from "#app/contracts/told-conversations.ts";
+import {
+	filterableOf,
+	type IndexedConversation,
+	toSummary,
+} from "#app/contracts/told-conversations.ts";
 import { compareArchived, formatArchiveCursor } from "#app/domain/conversations/archive.ts";
 import {
 	type ListPlace,
@@ -46,7 +50,7 @@ export function createArchiveReader(
 			const named = new Map(channels.map((one) => [one.id, one]));
 			return {
 				conversations: page
-					.filter((one) => matchesConversation(one, filter, memberId))
+					.filter((one) => matchesConversation(filterableOf(one), filter, memberId))
 					.map((one) => toSummary(one, named)),
 				nextCursor:
 					hasMore && last ? formatArchiveCursor({ at: last.closedAt ?? 0, id: last.id }) : null,

@@ -43,8 +43,9 @@ function filterOf({
 	channelId,
 	unread,
 	label,
+	snoozed,
 }: ConversationQuery): ConversationFilter {
-	return { who, agentId, channelId, unread, label };
+	return { who, agentId, channelId, unread, label, snoozed };
 }
 
 export type ConversationService = ReturnType<typeof createConversationService>;
@@ -81,8 +82,8 @@ export function createConversationService(deps: ConversationServiceDeps) {
 		{ member }: SignedIn,
 		query: ConversationQuery,
 	): Result<ListWish, "invalid_request"> {
-		const { status, q = "", cursor } = query;
-		const wish = { status, filter: filterOf(query), q, memberId: member.id };
+		const { status, order, q = "", cursor } = query;
+		const wish = { status, filter: filterOf(query), order, q, memberId: member.id };
 		if (cursor === undefined) return ok({ ...wish, after: null });
 		const after = parseListCursor(cursor);
 		return after === null ? fail("invalid_request") : ok({ ...wish, after });

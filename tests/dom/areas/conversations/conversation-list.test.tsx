@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import ConversationListPage from "#app/areas/conversations/conversation-list.route.tsx";
-import { Toolbar } from "#app/areas/conversations/toolbar.tsx";
+import InboxLayout from "#app/areas/conversations/inbox.layout.tsx";
+import { ListSearch } from "#app/areas/conversations/list-search.tsx";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { getQueryClient } from "#app/ui/query-client.ts";
 import { WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
@@ -30,7 +30,7 @@ beforeEach(() => {
 	});
 });
 
-type Props = Parameters<typeof ConversationListPage>[0];
+type Props = Parameters<typeof InboxLayout>[0];
 
 const loaded = (role: "manager" | "operator" | "viewer", conversation = summary()) =>
 	({
@@ -42,15 +42,15 @@ const loaded = (role: "manager" | "operator" | "viewer", conversation = summary(
 				seq: 4,
 			},
 			me: { memberId: "ana", name: "Ana", role },
-			channels: [{ id: "loja", name: "Loja", type: "whatsapp" }],
-			now: 1_800_000_100_000,
+			channels: [{ id: "loja", name: "Loja", type: "whatsapp", status: "connected" }],
 		},
 	}) as unknown as Props;
 
 const visit = (role: "manager" | "operator" | "viewer") =>
-	draw(<ConversationListPage {...loaded(role)} />, { at: "/conversations" });
+	draw(<InboxLayout {...loaded(role)} />, { at: "/conversations" });
 
-const rows = () => screen.queryAllByRole("listitem");
+const rows = () =>
+	within(screen.getByRole("region", { name: "Lista de conversas" })).queryAllByRole("listitem");
 
 test("what a search does not find says so, and one button clears it", async () => {
 	const drawn = visit("operator");
@@ -95,7 +95,9 @@ test("one search finds people and words of messages, marks them, and leads to th
 	const messages = within(await screen.findByRole("region", { name: "Mensagens" }));
 	expect(messages.getByText("coleção").tagName).toBe("MARK");
 	const link = messages.getByRole("link");
-	expect(link.getAttribute("href")).toBe("/channels/site/messages?contact=rui&at=m1&words=colecao");
+	expect(link.getAttribute("href")).toBe(
+		"/sessions/rui?channel=site&contact=rui&q=colecao&at=m1&words=colecao",
+	);
 	const people = within(screen.getByRole("region", { name: "Pessoas" }));
 	expect(people.getByText(/Arquivada/u)).toBeDefined();
 	expect(screen.getByText(/Sem resposta a tempo de Loja/u)).toBeDefined();
@@ -130,11 +132,11 @@ test("what is typed while the address follows stays", async () => {
 		const [q, setQ] = useState("");
 		return (
 			<>
-				<Toolbar
-					channels={[]}
+				<ListSearch
 					filter={{ status: "active", q }}
+					isFound
 					onFilter={(next) => asked.push(next.q)}
-					overview={OVERVIEW}
+					onFirst={() => undefined}
 				/>
 				<button onClick={() => setQ(asked.shift() ?? "")} type="button">
 					arrive
@@ -157,6 +159,17 @@ test("what is typed while the address follows stays", async () => {
 	expect(search.value).toBe("ana");
 	await user.click(screen.getByRole("button", { name: "back" }));
 	expect(search.value).toBe("volta");
+});
+
+test("the views lead to their conversations, with how many there are", () => {
+	visit("operator");
+	const views = within(screen.getByRole("navigation", { name: "Visões" }));
+	const link = (name: RegExp) => views.getByRole("link", { name }).getAttribute("href");
+	expect(link(/^Não atribuídas.*1 conversa$/u)).toBe("/conversations?who=unassigned");
+	expect(link(/^Para mim$/u)).toBe("/conversations?who=mine");
+	expect(link(/^Adiadas/u)).toBe("/conversations?snoozed=1");
+	expect(link(/^Loja/u)).toBe("/conversations?channelId=loja");
+	expect(views.getByRole("link", { current: "page" }).textContent).toContain("Todas abertas");
 });
 
 test("a viewer reads only, and is told so in the menu of a conversation", async () => {
@@ -229,7 +242,7 @@ function listenTo() {
 		setLoaded = setProps;
 		return (
 			<WorkspaceEventsContext value={{ listen }}>
-				<ConversationListPage {...props} />
+				<InboxLayout {...props} />
 			</WorkspaceEventsContext>
 		);
 	}

@@ -4,7 +4,12 @@ import { callCloud, cloudBody, cloudText } from "#tests/support/cloud-call.ts";
 import { type OwnedNumber, ownNumber, reachGraph } from "#tests/support/cloud-graph.ts";
 import { instanceOf } from "#tests/support/instance.ts";
 import { createMember, createWorkspace, migrate, type TestMember } from "#tests/support/sign-in.ts";
-import { findSignedIn, listContacts, listMessages, services } from "#tests/support/two-workspaces.ts";
+import {
+	findSignedIn,
+	listContacts,
+	listMessages,
+	services,
+} from "#tests/support/two-workspaces.ts";
 import { accountObjectName } from "#app/domain/channels/account-owner.ts";
 import { forgetAccounts } from "#workers/services/channels/account-book.ts";
 
