@@ -298,7 +298,7 @@ async function say(
 async function receive(stage: Stage): Promise<void> {
 	const everybody = [...PEOPLE, ...UNANSWERED, ...STRANGERS];
 	for (let n = 1; !stage.load.isOver; n++) {
-		await delay(randomInt(...PAUSE_MS));
+		await delay(randomInt(PAUSE_MS[0], PAUSE_MS[1]));
 		if (!stage.load.isUp) continue;
 		const text = `in zq${String(n).padStart(6, "0")}`;
 		const { undelivered } = await say(stage, everybody[n % everybody.length] ?? "", text);
