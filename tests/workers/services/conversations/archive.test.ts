@@ -236,7 +236,7 @@ test("R17 an admin has the list rebuilt from the channels alone, twice if need b
 			ok: true,
 			value: { listed: 2, told: 2, untold: [] },
 		});
-		expect((await names()).toSorted()).toEqual(["Maria", "Rui"]);
+		expect(new Set(await names())).toEqual(new Set(["Maria", "Rui"]));
 	}
 	const log = await services().activity.list(signedIn);
 	expect(JSON.stringify(log)).toContain("conversations_rebuilt");
