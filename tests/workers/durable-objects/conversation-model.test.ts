@@ -38,6 +38,8 @@ interface Truth {
 	handler: Handler;
 	unread: number;
 	labels: string[];
+	waitingSince: number | null;
+	snoozedUntil: number | null;
 }
 interface Channel {
 	workspaceId: string;
