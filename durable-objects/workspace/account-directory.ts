@@ -8,10 +8,9 @@ import {
 	NOBODYS,
 	ownerOf,
 } from "#app/domain/channels/account-owner.ts";
-import { migrate } from "../object/migrate.ts";
-import type { Step } from "../object/migrate.ts";
+import { migrate, type Step } from "../object/migrate.ts";
 
-const steps: readonly Step[] = [
+export const accountSteps: readonly Step[] = [
 	{
 		id: "0001_create_account_owner",
 		onlyAdds: true,
@@ -43,7 +42,7 @@ export function openAccountDirectory(
 	const account = ctx.id.name;
 	if (account === undefined || !isAccountObject(account)) return null;
 	const { sql } = ctx.storage;
-	migrate(ctx.storage, { account: steps });
+	migrate(ctx.storage, { account: accountSteps });
 
 	/** One change after the other, as each waits for a channel's object in between. */
 	let turn: Promise<unknown> = Promise.resolve();

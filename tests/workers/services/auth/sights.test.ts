@@ -13,6 +13,7 @@ import {
 import { openWorkspaceSocket } from "#tests/support/socket.ts";
 import { meterTrips } from "#tests/support/trip-meter.ts";
 import { ask, findSignedIn, services } from "#tests/support/two-workspaces.ts";
+import { projectSight } from "#workers/data/projections/seen.ts";
 import { createServices } from "#workers/services/index.ts";
 
 const MINUTE = 60_000;
@@ -150,4 +151,22 @@ test("a removed member is not counted as online, also when the line ends after t
 	await scheduler.wait(50);
 	await env.DB.prepare("update members set last_seen_at = 1 where id = ?").bind(bia.memberId).run();
 	expect(await onlineFor(ana)).toBe(0);
+});
+
+test("D17 a sight that names another workspace changes no row, and none goes back", async () => {
+	const member = await createMember((await createWorkspace()).id);
+	const foreign = (await createWorkspace()).id;
+	const who = await env.DB.prepare("select id from sign_ins where member_id = ?")
+		.bind(member.memberId)
+		.first<{ id: string }>();
+	const sight = { signInId: who?.id ?? "", memberId: member.memberId };
+	const before = await storedOf(member);
+	await projectSight(env.DB, foreign, sight, before.signIn + HOUR);
+	expect(await storedOf(member)).toEqual(before);
+	await projectSight(env.DB, member.workspaceId, sight, before.signIn + HOUR);
+	await projectSight(env.DB, member.workspaceId, sight, before.signIn + 1);
+	expect(await storedOf(member)).toEqual({
+		member: before.signIn + HOUR,
+		signIn: before.signIn + HOUR,
+	});
 });
