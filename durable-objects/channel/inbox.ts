@@ -1,5 +1,4 @@
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
-import { createSpaceWatch } from "#app/domain/channels/space-watch.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import type { Tasks } from "../object/tasks.ts";
 import { createActivity } from "./figures/activity.ts";
@@ -142,7 +141,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		...(options.notifyOthers && { notifyOthers: options.notifyOthers }),
 		defer: (task) => ctx.waitUntil(task),
 	});
-	const isFull = createSpaceWatch(() => sql.databaseSize, MAX_DATABASE_BYTES);
+	const isFull = () => sql.databaseSize >= MAX_DATABASE_BYTES;
 
 	const quarantine = createQuarantine(sql);
 	const { transact, receive, replay } = createTransactions(ctx, quarantine, receiver.receive);
