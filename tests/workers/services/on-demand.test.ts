@@ -16,5 +16,5 @@ test("a gateway's call makes the services of gateways and no other", async () =>
 	const made = Object.entries(Object.getOwnPropertyDescriptors(services))
 		.filter(([, shown]) => "value" in shown)
 		.map(([name]) => name);
-	expect(made.toSorted()).toEqual(["gatewayWebhooks", "log", "takeRenewals"]);
+	expect(made.toSorted()).toEqual(["gatewayWebhooks", "takeRenewals"]);
 });
