@@ -8,7 +8,14 @@ import { errorBody, statusOf } from "./answer.ts";
 import { withBoundedBody } from "./body-limit.ts";
 import { api } from "./index.ts";
 import { type Area, areaOf, parsePath } from "./request-path.ts";
-import { createNonce, isCrossSite, isKnownMethod, secure } from "./security.ts";
+import {
+	createNonce,
+	isCrossSite,
+	isKnownMethod,
+	PAYING_PAGE,
+	SDK_PAGE,
+	secure,
+} from "./security.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { isLoopback, judgeArrival } from "#app/domain/net/own-origin.ts";
 import { HOP_HEADER, isLoop } from "#app/domain/webhooks/signature.ts";
@@ -135,7 +142,7 @@ async function answer(request: Request, visit: Visit, renderPage: RenderPage): P
  * answer that itself sets that cookie, because it signs in or out.
  */
 function withRenewals(response: Response, services: Services): Response {
-	const renewals = services.auth.takeRenewals();
+	const renewals = services.takeRenewals();
 	if (renewals.length === 0 || response.status === 101) return response;
 	const [name = ""] = (renewals[0] ?? "").split("=");
 	const isSet = response.headers.getSetCookie().some((value) => value.startsWith(`${name}=`));
@@ -144,6 +151,18 @@ function withRenewals(response: Response, services: Services): Response {
 	for (const value of renewals) renewed.headers.append("Set-Cookie", value);
 	return renewed;
 }
+
+type FormTargets = Pick<
+	Parameters<typeof secure>[2],
+	"formTargets" | "paymentTargets" | "sdkOrigins"
+>;
+
+/** Whom a page may send its forms to and load from. Nothing else than pages has forms. */
+const findTargets = (services: Services, pathname: string): FormTargets => ({
+	formTargets: services.social.formTargets,
+	...(pathname === PAYING_PAGE && { paymentTargets: services.billing.formTargets }),
+	...(pathname === SDK_PAGE && { sdkOrigins: services.facebookPayments.sdkOrigins }),
+});
 
 /**
  * Handles every HTTP request: checks path, method, origin and size, lets hono or React Router answer, and sets the
@@ -164,17 +183,13 @@ export async function handleRequest(
 	const startedAt = Date.now();
 	let response: Response;
 	let tally: Services["tally"] | null = null;
-	let formTargets: readonly string[] = [];
-	let paymentTargets: readonly string[] = [];
-	let sdkOrigins: readonly string[] = [];
+	let targets: FormTargets = {};
 	let isHttps = false;
 	try {
 		const services = createServices(env, { defer: (work) => ctx.waitUntil(work), requestId });
 		tally = services.tally;
 		isHttps = services.site.isHttps;
-		formTargets = services.social.formTargets;
-		paymentTargets = services.billing.formTargets;
-		sdkOrigins = services.facebookPayments.sdkOrigins;
+		if (area === "page" || area === "dev") targets = findTargets(services, pathname);
 		const visit = { services, requestId, nonce, area, path, ctx };
 		response = withRenewals(await answer(request, visit, renderPage), services);
 	} catch (error) {
@@ -185,9 +200,7 @@ export async function handleRequest(
 	return secure(response, request, {
 		requestId,
 		nonce,
-		formTargets,
-		paymentTargets,
-		sdkOrigins,
+		...targets,
 		isHttps,
 	});
 }

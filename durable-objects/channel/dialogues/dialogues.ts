@@ -89,10 +89,13 @@ export function createDialogues(parts: DialoguesParts) {
 
 	/** The conversation is being answered: from now on it counts against the plan. */
 	function noteAnswered(n: number): void {
-		const row = contacts.get(n);
+		answered(contacts.get(n));
+	}
+
+	function answered(row: ContactRow): void {
 		if (row.over_limit !== COUNTS_WHEN_ANSWERED) return;
-		contacts.changeDialogue(n, { overLimit: null });
-		plan.noteBegun(n, row.opened_at ?? 0);
+		contacts.changeDialogue(row.n, { overLimit: null });
+		plan.noteBegun(row.n, row.opened_at ?? 0);
 	}
 
 	function end(row: ContactRow, at: number): void {
@@ -107,15 +110,16 @@ export function createDialogues(parts: DialoguesParts) {
 
 		/**
 		 * To be called right before a recent message is stored: begins or reopens the conversation.
+		 * @param row the contact's, as it is now
 		 * @param at the moment the message is sorted by (epoch ms)
 		 */
-		noteSaid(n: number, by: "customer" | "us", at: number, now: number): void {
-			const row = contacts.get(n);
+		noteSaid(row: ContactRow, by: "customer" | "us", at: number, now: number): void {
+			const { n } = row;
 			const step = decideStep(dialogueOf(row), { by, at });
 			if (step === "begins") begin(row, by, at);
 			if (step === "reopens") contacts.changeDialogue(n, { closedAt: null, ...opened(row, by) });
 			if (by === "customer") plan.noteWritten(n, now);
-			else noteAnswered(n);
+			else answered(step === "stays" ? row : contacts.get(n));
 		},
 
 		/** Begins a conversation for an imported contact with recent messages. */

@@ -121,7 +121,7 @@ export function createOutgoing(parts: OutgoingParts) {
 		contact: number,
 		now: number,
 	): void {
-		dialogues.noteSaid(contact, "us", now, now);
+		dialogues.noteSaid(contacts.get(contact), "us", now, now);
 		ledger.insert(
 			{
 				id: input.id,
