@@ -108,6 +108,6 @@ export async function withBoundedBody(
 	const read = isSmall(request, limit)
 		? readWhole(request, limit)
 		: readWithin(request.body, limit, () => isStopped);
-	const body = await inTime<ArrayBuffer | Uint8Array>(read, stop, uploadMs);
+	const body = await inTime<ArrayBuffer | Uint8Array<ArrayBuffer>>(read, stop, uploadMs);
 	return body === null ? null : new Request(request, { method: request.method, body });
 }

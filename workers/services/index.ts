@@ -217,7 +217,13 @@ export function createServices(env: Env, options: ServiceOptions) {
 		...ofGroup(team, { activity: true, team: true, access: true, invitations: true }),
 		...ofGroup(
 			once(() => wireAdmin(env, runtime, { record, commit })),
-			{ deadLetterStore: true, deadLetters: true, keptEvents: true, keyRotation: true },
+			{
+				deadLetterStore: true,
+				deadLetters: true,
+				keptEvents: true,
+				keyRotation: true,
+				conversationRebuild: true,
+			},
 		),
 		...ofGroup(
 			once(() => wireBackup(runtime, async () => (await readMigrationState(env.DB)).latest)),
