@@ -264,18 +264,7 @@ async function play(seed: number): Promise<{ differs: unknown; done: string[] }>
 			for (const { instance } of channels) await instance.tellConversations(workspaceId);
 		},
 	};
-	const often = [
-		"write",
-		"write",
-		"write",
-		"write",
-		"send",
-		"care",
-		"care",
-		"care",
-		"pass",
-		"look",
-	];
+	const often = ["write", "write", "write", "cut", "wake", "send", "care", "care", "pass", "look"];
 	const names = [...often, ...Object.keys(acts)];
 	const done: string[] = [];
 	for (let step = 0; step < 30; step++) {
