@@ -6,6 +6,7 @@ import {
 	type ToldMember,
 	type WorkspaceFrame,
 } from "#app/contracts/workspace-frames.ts";
+import type { HubAnswer, HubQuestion } from "#app/contracts/hub-questions.ts";
 import type { SeenMoments } from "#app/contracts/seen.ts";
 import type { ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
 import type { ToldFigures } from "#app/contracts/told-figures.ts";
@@ -16,12 +17,14 @@ import type { AccountOwner } from "#app/domain/channels/account-owner.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
+import { isOpenWhenDown } from "#app/domain/net/limits.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { SemanticQuestion } from "#app/contracts/semantic-search.ts";
 import { parseIdentity } from "#app/contracts/live-identity.ts";
 import { loadConfig } from "#workers/config.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { readChannelTypes } from "#workers/data/projections/channel.ts";
+import { findSignIn } from "#workers/data/projections/sign-in.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
 import { projectSight } from "#workers/data/projections/seen.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
@@ -54,9 +57,29 @@ import {
 } from "./conversations/conversations.ts";
 import { conversationSteps } from "./conversations/rows.ts";
 import { createFigures, figureSteps, type WorkspaceFigures } from "./figures.ts";
+import { createRights, type Rights } from "./rights.ts";
+import { type AskingParts, createAsking } from "./asking.ts";
 import { createPlanCounters, type PlanCounters, planSteps } from "./plan-counters.ts";
 import { createSeen, type Seen, seenSteps } from "./seen.ts";
 
+/** Whether one more message of a member passes; the limiter that is down lets it pass (R47). */
+async function allowsSend({ SEND_LIMIT }: Env, memberId: string): Promise<boolean> {
+	try {
+		return (await SEND_LIMIT.limit({ key: memberId })).success;
+	} catch (error) {
+		const isOpen = isOpenWhenDown("send");
+		logEvent({ event: "limiter_down", level: "error", limiter: "send", isOpen, error });
+		return isOpen;
+	}
+}
+
+/** Frames that tell of something a sign-in is answered with: the directory of channels, the plan, members. */
+const CHANGES_RIGHTS: ReadonlySet<WorkspaceFrame["type"]> = new Set([
+	"channel",
+	"channels_changed",
+	"plan_changed",
+	"team_changed",
+]);
 /**
  * How long a channel's status is sent to newly opened sockets: a page is read from the directory before it
  * opens its socket, and would miss a change in between.
@@ -107,6 +130,8 @@ class WorkspaceObject extends DurableObject<Env> {
 	readonly #figures: WorkspaceFigures;
 	readonly #seen: Seen;
 	readonly #statuses = createRecentStatuses();
+	readonly #rights: Rights;
+	readonly #ask: ReturnType<typeof createAsking>;
 	readonly #knowledge: KnowledgeObject | null;
 	readonly #accounts: AccountDirectory | null;
 
@@ -140,6 +165,19 @@ class WorkspaceObject extends DurableObject<Env> {
 			channel,
 		});
 		this.#accounts = openAccountDirectory(ctx, ({ channelId, type }) => channel(channelId, type));
+		this.#rights = createRights({
+			workspaceId,
+			read: (tokenHash, now) => findSignIn(env.DB, tokenHash, now, loadConfig(env).signIn.idleMs),
+			idleMs: () => loadConfig(env).signIn.idleMs,
+		});
+		this.#ask = createAsking({
+			workspaceId,
+			rights: this.#rights,
+			list: (wish, channelIds) => this.#conversations.list(wish, channelIds),
+			// By name: which methods there are, the operations' table says (workers/services/channels/operations).
+			channel: (id, type) => channel(id, type) as unknown as ReturnType<AskingParts["channel"]>,
+			allowsSend: (memberId) => allowsSend(env, memberId),
+		});
 		this.#knowledge = openKnowledge(ctx, env.DB, { env, read: createSiteReader(env) });
 		// What holds the knowledge has an alarm of its own.
 		if (!this.#knowledge) void ctx.blockConcurrencyWhile(() => this.#alarm.repair(null));
@@ -233,6 +271,25 @@ class WorkspaceObject extends DurableObject<Env> {
 		return this.#conversations.list(wish, channelIds);
 	}
 
+	/**
+	 * Who is signed in, and with it what the Worker asks for them (asking.ts). Rejects when D1 cannot say who it is.
+	 */
+	async ask(tokenHash: string, questions: HubQuestion[], now: number): Promise<HubAnswer> {
+		return this.#ask(tokenHash, questions, now);
+	}
+
+	/** Rights are about to change: until `revoke` follows, or for half a minute, D1 is asked each time. */
+	async holdRights(): Promise<null> {
+		this.#rights.hold(Date.now());
+		return null;
+	}
+
+	/** What belongs to sign-ins, such as names, changed. */
+	async forgetRights(): Promise<null> {
+		this.#rights.forget();
+		return null;
+	}
+
 	/** One conversation by its id; null when there is none. */
 	async findConversation(id: string) {
 		return this.#conversations.find(id);
@@ -248,6 +305,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	 */
 	async publish(frame: WorkspaceFrame): Promise<void> {
 		this.#statuses.note(frame, Date.now());
+		if (CHANGES_RIGHTS.has(frame.type)) this.#rights.forget();
 		this.#sockets.broadcast(JSON.stringify(frame));
 	}
 
@@ -295,6 +353,7 @@ class WorkspaceObject extends DurableObject<Env> {
 
 	/** The workspace is deleted: all sockets are closed, and everything counted or known is gone. */
 	async erase(): Promise<null> {
+		this.#rights.release();
 		this.#sockets.revoke({});
 		await this.ctx.storage.deleteAlarm();
 		if (this.#knowledge) await this.#knowledge.erase();
@@ -304,6 +363,7 @@ class WorkspaceObject extends DurableObject<Env> {
 
 	/** Closes the selected sockets at once (D11); returns how many. */
 	async revoke(who: SocketRevocation): Promise<number> {
+		this.#rights.release();
 		if (who.memberId && !who.signInId && !who.mayReturn) this.#seen.forget(who.memberId);
 		return this.#sockets.revoke(who);
 	}

@@ -25,6 +25,7 @@ import { createDatabase } from "#workers/data/database.ts";
 import { noteUse } from "#workers/data/database-use.ts";
 import { createKeyValue } from "#workers/data/key-value.ts";
 import { findInstallation } from "#workers/data/queries/installation/installation.ts";
+import { createAnswers } from "./answers.ts";
 import type { ChannelStub } from "./channels/stub.ts";
 import { createLimit } from "./limiter.ts";
 import { createPlaces, type KnowledgeStub } from "./places.ts";
@@ -96,8 +97,11 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		const name = accountObjectName({ kind: "number", id: phoneNumberId });
 		return moveAccount(env.WORKSPACE_HUB.getByName(name), newId(), write);
 	};
+	const answers = createAnswers();
 	return {
 		config,
+		/** What the hub said with the sign-in of this request. */
+		answers,
 		...createPlaces(env, async () => (await findInstallation(db))?.region ?? null),
 		/** Origin of this deployment, without a path. */
 		publicUrl: config.publicUrl,
@@ -139,11 +143,15 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			tokenOf("invitation", `${invitationId}:${resentCount}`, hash),
 		limit: createLimit({ bindings: limitBindings(env), log }),
 		/** A channel's object, by its type; `instance` also has the methods that only WhatsApp numbers have. */
-		channel: ({ id, type }: { id: string; type: ChannelType }): ChannelStub =>
-			type === "whatsapp"
-				? env.WHATSAPP_INSTANCE.getByName(channelObjectName(id))
-				: env.CHANNEL_INBOX.getByName(channelObjectName(id)),
-		instance: (channelId: string) => env.WHATSAPP_INSTANCE.getByName(channelObjectName(channelId)),
+		channel: ({ id, type }: { id: string; type: ChannelType }): ChannelStub => {
+			const stub: ChannelStub =
+				type === "whatsapp"
+					? env.WHATSAPP_INSTANCE.getByName(channelObjectName(id))
+					: env.CHANNEL_INBOX.getByName(channelObjectName(id));
+			return answers.ofChannel(stub, id);
+		},
+		instance: (channelId: string) =>
+			answers.ofChannel(env.WHATSAPP_INSTANCE.getByName(channelObjectName(channelId)), channelId),
 		keyValue: createKeyValue(env.KV),
 		queueEmail: async (job: EmailJob): Promise<void> => {
 			await env.EMAILS.send(job);
@@ -166,7 +174,7 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		/** The object that knows whose an account of Meta's is (domain/channels/account-owner.ts). */
 		accountObject: (name: string) => env.WORKSPACE_HUB.getByName(name),
 		moveNumber,
-		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
+		hub: (workspaceId: string) => answers.ofHub(env.WORKSPACE_HUB.getByName(workspaceId)),
 		/** The object that holds what the workspace's agents know. */
 		knowledge: (workspaceId: string): KnowledgeStub =>
 			env.WORKSPACE_HUB.getByName(knowledgeObjectName(workspaceId)),

@@ -90,7 +90,10 @@ export function createOwnSignIns(deps: OwnSignInsDeps) {
 			if (!isRight) return fail("password_wrong");
 			const after = await deps.passwords.hash(next.value);
 			if (after === null) return fail("rate_limited");
-			const { hash: newTokenHash, setCookie } = await deps.signIns.createRenewal(meta.url);
+			const { hash: newTokenHash, setCookie } = await deps.signIns.createRenewal(
+				signedIn.workspace.id,
+				meta.url,
+			);
 			const change = { userId, signInId, before, after, newTokenHash, now: deps.now() };
 			const ended = await changePassword(deps.db, change);
 			if (!ended) return fail("conflict");

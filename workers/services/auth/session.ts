@@ -1,9 +1,11 @@
+import type { FoundSignIn, HubAnswer, HubQuestion } from "#app/contracts/hub-questions.ts";
 import type { SeenMoments } from "#app/contracts/seen.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { placeToken, workspaceOfToken } from "#app/domain/auth/token-place.ts";
+import { questionsOf } from "#app/domain/inbox/page-questions.ts";
 import {
 	type EndedSignIn,
 	findSignIn,
-	type FoundSignIn,
 	insertSignIn,
 	listSignIns,
 	type ListedSignIn,
@@ -12,7 +14,14 @@ import {
 } from "#workers/data/queries/auth/sign-ins.ts";
 import { replaceSignIn } from "#workers/data/queries/auth/sign-in-renewal.ts";
 import type { SignInCookie } from "#workers/adapters/sign-in-cookie/sign-in-cookie.ts";
-import { createNoteSight, createReadSights, laterSight, type SightsDeps } from "./sights.ts";
+import type { Answers } from "../answers.ts";
+import {
+	createNoteSight,
+	createReadSights,
+	laterSight,
+	type SeenHub,
+	type SightsDeps,
+} from "./sights.ts";
 import { findVerified, noteVerified } from "./verified-sign-ins.ts";
 
 /** Stored characters of a user agent. */
@@ -38,7 +47,15 @@ export interface RequestMeta {
 	cookie?: string;
 }
 
-export interface SignInStoreDeps extends SightsDeps {
+/** The hub as it is asked who is signed in. */
+export interface AskedHub extends SeenHub {
+	ask(tokenHash: string, questions: HubQuestion[], now: number): Promise<HubAnswer>;
+}
+
+export interface SignInStoreDeps extends Omit<SightsDeps, "hub"> {
+	hub(workspaceId: string): AskedHub;
+	/** What the hub said beside a sign-in is kept for the services of the request. */
+	answers: Pick<Answers, "keep">;
 	cookie: SignInCookie;
 	now: () => number;
 	newId: () => string;
@@ -61,7 +78,7 @@ async function renew(
 	// Browsers ignore Set-Cookie in the answer to a WebSocket upgrade.
 	if (request.headers.has("upgrade")) return [];
 	if (found.mustReissue) {
-		const token = deps.createToken();
+		const token = placeToken(deps.createToken(), found.signedIn.workspace.id);
 		const isReplaced = await replaceSignIn(deps.db, {
 			signInId: found.signedIn.signInId,
 			oldHash: deps.hashToken(cookie.token),
@@ -100,6 +117,13 @@ async function findOrRemember(
 	}
 }
 
+/** What the page of a request asks besides who is signed in. */
+function pageQuestions(request: Request): HubQuestion[] {
+	if (request.method !== "GET" || request.headers.has("upgrade")) return [];
+	const isDocument = request.headers.get("accept")?.includes("text/html") === true;
+	return questionsOf(new URL(request.url), isDocument);
+}
+
 /** Sign-ins: a row in D1 that decides, and a cookie that refers to it. Methods throw when D1 fails. */
 export function createSignInStore(deps: SignInStoreDeps) {
 	const noteSight = createNoteSight(deps);
@@ -115,6 +139,51 @@ export function createSignInStore(deps: SignInStoreDeps) {
 		if (ended) await closeSockets(deps, [ended]);
 	}
 
+	/** By the workspace's hub, or by D1: for a cookie of an earlier release, and for pages while the hub cannot be reached. */
+	async function look(
+		token: string,
+		questions: HubQuestion[],
+		now: number,
+	): Promise<{ found: FoundSignIn | { remembered: SignedIn } | null; answers: unknown[] }> {
+		const tokenHash = deps.hashToken(token);
+		const workspaceId = workspaceOfToken(token);
+		if (workspaceId !== null)
+			try {
+				const asked = await deps.hub(workspaceId).ask(tokenHash, questions, now);
+				noteVerified(tokenHash, asked.found?.signedIn ?? null, now);
+				return asked;
+			} catch (error) {
+				// A call may have been made: only whoever sent it may send it again.
+				if (questions.some(({ kind }) => kind === "call")) throw error;
+				deps.log({ event: "hub_not_asked", level: "warn", workspaceId, error });
+			}
+		return { found: await findOrRemember(deps, tokenHash, now), answers: [] };
+	}
+
+	async function find(
+		request: Request,
+		questions: HubQuestion[],
+	): Promise<{ signedIn: SignedIn | null; answers: unknown[] }> {
+		const nobody = { signedIn: null, answers: [] };
+		const cookie = await deps.cookie.read(request);
+		if (cookie === "none") return nobody;
+		if (cookie === "forged") {
+			deps.log({ event: "cookie_refused", level: "security" });
+			return nobody;
+		}
+		const now = deps.now();
+		const { found, answers } = await look(cookie.token, questions, now);
+		if (found === null) return nobody;
+		if ("remembered" in found) return { signedIn: found.remembered, answers: [] };
+		const { signedIn } = found;
+		for (const [at, question] of questions.entries())
+			deps.answers.keep(question, signedIn.member.id, answers[at]);
+		const isLine = request.headers.has("upgrade");
+		noteSight(signedIn, { storedAt: found.lastSeenAt, now, isLine });
+		renewals = await renew(deps, found, cookie, request);
+		return { signedIn, answers };
+	}
+
 	/** Set-Cookie values for this request's answer; one instance of the services handles one request. */
 	let renewals: string[] = [];
 	return {
@@ -123,7 +192,7 @@ export function createSignInStore(deps: SignInStoreDeps) {
 			who: { userId: string; memberId: string; workspaceId: string },
 			meta: RequestMeta,
 		): Promise<string> {
-			const token = deps.createToken();
+			const token = placeToken(deps.createToken(), who.workspaceId);
 			const now = deps.now();
 			await endEarlier(meta, now);
 			await insertSignIn(deps.db, {
@@ -138,22 +207,21 @@ export function createSignInStore(deps: SignInStoreDeps) {
 			return deps.cookie.issue(token, deps.isSecure(meta.url));
 		},
 
-		/** The member behind a request, or null. One D1 batch. Never throws for a bad cookie (L16). */
+		/** The member behind a request, or null. One far trip. Never throws for a bad cookie (L16). */
 		async find(request: Request): Promise<SignedIn | null> {
-			const cookie = await deps.cookie.read(request);
-			if (cookie === "none") return null;
-			if (cookie === "forged") {
-				deps.log({ event: "cookie_refused", level: "security" });
-				return null;
-			}
-			const now = deps.now();
-			const found = await findOrRemember(deps, deps.hashToken(cookie.token), now);
-			if (found === null || "remembered" in found) return found?.remembered ?? null;
-			const { signedIn } = found;
-			const isLine = request.headers.has("upgrade");
-			noteSight(signedIn, { storedAt: found.lastSeenAt, now, isLine });
-			renewals = await renew(deps, found, cookie, request);
-			return signedIn;
+			return (await find(request, pageQuestions(request))).signedIn;
+		},
+
+		/**
+		 * The member behind a request, and what the hub says to a question for them. `answer` is undefined where the hub was
+		 * not asked: a cookie of an earlier release does not say which one. Rejects when the question may not have been answered.
+		 */
+		async ask(
+			request: Request,
+			question: HubQuestion,
+		): Promise<{ signedIn: SignedIn | null; answer: unknown }> {
+			const { signedIn, answers } = await find(request, [question]);
+			return { signedIn, answer: answers[0] };
 		},
 
 		/** Takes the Set-Cookie values that `find` collected; api/handle-request.ts adds them to the answer. */
@@ -164,8 +232,11 @@ export function createSignInStore(deps: SignInStoreDeps) {
 		},
 
 		/** A new token for a sign-in that continues under a new id; `hash` is what D1 stores. */
-		async createRenewal(url: string): Promise<{ hash: string; setCookie: string }> {
-			const token = deps.createToken();
+		async createRenewal(
+			workspaceId: string,
+			url: string,
+		): Promise<{ hash: string; setCookie: string }> {
+			const token = placeToken(deps.createToken(), workspaceId);
 			return {
 				hash: deps.hashToken(token),
 				setCookie: await deps.cookie.issue(token, deps.isSecure(url)),

@@ -12,7 +12,7 @@ import type { Database } from "#workers/data/database.ts";
 import type { ActDecisions } from "../agents/act-decisions.ts";
 import type { ConversationHelp } from "../agents/conversation-help.ts";
 import type { EntryUse } from "../agents/entry-use.ts";
-import { findPermitted } from "./inside-channel.ts";
+import { findPermitted } from "#app/domain/channels/permitted.ts";
 import type { ChannelStub, InstanceStub } from "./stub.ts";
 import type { Limit } from "../limiter.ts";
 import type { LinkInvitations } from "./link-invitations.ts";

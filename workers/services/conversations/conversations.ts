@@ -12,8 +12,8 @@ import {
 	formatArchiveCursor,
 	parseArchiveCursor,
 } from "#app/domain/conversations/archive.ts";
+import { wishOf as toWish } from "#app/domain/conversations/list-filter.ts";
 import {
-	type ConversationFilter,
 	formatListCursor,
 	type ListWish,
 	parseListCursor,
@@ -35,18 +35,6 @@ export interface ConversationServiceDeps {
 /** How long a list waits for channels that have told nothing yet, as after the release that made the index. */
 const WAIT_FOR_TELLING_MS = 2_000;
 const LOOK_AGAIN_MS = 100;
-
-/** The query's conditions except status and search text, which are passed separately. */
-function filterOf({
-	who,
-	agentId,
-	channelId,
-	unread,
-	label,
-	snoozed,
-}: ConversationQuery): ConversationFilter {
-	return { who, agentId, channelId, unread, label, snoozed };
-}
 
 export type ConversationService = ReturnType<typeof createConversationService>;
 
@@ -82,9 +70,9 @@ export function createConversationService(deps: ConversationServiceDeps) {
 		{ member }: SignedIn,
 		query: ConversationQuery,
 	): Result<ListWish, "invalid_request"> {
-		const { status, order, q = "", cursor } = query;
-		const wish = { status, filter: filterOf(query), order, q, memberId: member.id };
-		if (cursor === undefined) return ok({ ...wish, after: null });
+		const wish = toWish(query, member.id);
+		const { cursor } = query;
+		if (cursor === undefined) return ok(wish);
 		const after = parseListCursor(cursor);
 		return after === null ? fail("invalid_request") : ok({ ...wish, after });
 	}

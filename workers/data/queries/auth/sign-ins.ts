@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { FoundSignIn } from "#app/contracts/hub-questions.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { parseRole } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -22,13 +23,6 @@ export interface NewSignIn {
 	expiresAt: number;
 	ip: string;
 	userAgent: string;
-}
-
-export interface FoundSignIn {
-	signedIn: SignedIn;
-	lastSeenAt: number;
-	/** The role changed since the browser got its id: it gets a new one (A06). */
-	mustReissue: boolean;
 }
 
 /** Whose sockets are to be closed. */
@@ -55,6 +49,7 @@ const SIGNED_IN_COLUMNS = {
 	signInId: sql<string>`coalesce(${signIns.replacedBy}, ${signIns.id})`.as("sign_in_id"),
 	reissueAt: named<number | null>(signIns.reissueAt, "reissue_at"),
 	lastSeenAt: named<number>(signIns.lastSeenAt, "seen_at"),
+	expiresAt: named<number>(signIns.expiresAt, "ends_at"),
 	userId: named<string>(users.id, "user_id"),
 	email: named<string>(users.email, "email"),
 	fullName: named<string>(users.fullName, "full_name"),
@@ -96,10 +91,11 @@ export async function findSignIn(
 		selectDirectory(db, live),
 	]);
 	if (!found) return null;
-	const { lastSeenAt, reissueAt, memberId, role, avatarUrl, ...rest } = found;
+	const { lastSeenAt, expiresAt, reissueAt, memberId, role, avatarUrl, ...rest } = found;
 	const { workspaceId, workspaceName, slug, plan, ...user } = rest;
 	return {
 		lastSeenAt,
+		expiresAt,
 		mustReissue: reissueAt !== null,
 		signedIn: {
 			...user,
