@@ -8,6 +8,7 @@ import {
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { type Config, ConfigError } from "#workers/config.ts";
 import { isSchemaCurrent, readMigrationState } from "#workers/data/migration-state.ts";
+import { createDirectRunner, type DirectDeps } from "./channels/direct.ts";
 import { createOperationRunner } from "./channels/operation.ts";
 import { createContactService } from "./site/contact.ts";
 import { createConversationService } from "./conversations/conversations.ts";
@@ -96,6 +97,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		wireInstallation(env, runtime, {
 			enter: (...given) => signIn().enter(...given),
 			closeSockets: (...given) => signIn().closeSockets(...given),
+			holdSignIns: (userId) => signIn().holdSignIns(userId),
 			saveLanguage: (userId, lang) => platform().preferences.save(userId, { lang }),
 			migrations,
 		}),
@@ -113,11 +115,24 @@ export function createServices(env: Env, options: ServiceOptions) {
 	const reportConversion = (conversion: AgentConversion) =>
 		facebook().facebookConversions.report(conversion);
 
+	// Spread they would all be made: most operations need none of them.
+	const operationDeps = () =>
+		Object.assign(
+			onDemand({
+				linkInvitations: () => channels().linkInvitations,
+				conversationHelp: () => agents().conversationHelp,
+				entryUse: () => agents().entryUse,
+				actDecisions: () => agents().actDecisions,
+			}),
+			{ ...runtime, notify, record },
+		);
+
 	return onDemand({
 		...ofGroup(signIn, {
 			auth: true,
 			enter: true,
 			closeSockets: true,
+			holdSignIns: true,
 			passwordResets: true,
 			social: true,
 		}),
@@ -176,16 +191,11 @@ export function createServices(env: Env, options: ServiceOptions) {
 			facebookAccounts: true,
 			facebookAds: true,
 		}),
-		runOperation: () =>
-			createOperationRunner({
-				...runtime,
-				notify,
-				record,
-				linkInvitations: channels().linkInvitations,
-				conversationHelp: agents().conversationHelp,
-				entryUse: agents().entryUse,
-				actDecisions: agents().actDecisions,
-			}),
+		runOperation: () => createOperationRunner(operationDeps()),
+		runDirect: () => {
+			const ask: DirectDeps["ask"] = (...given) => signIn().auth.askSignedIn(...given);
+			return createDirectRunner(Object.assign(operationDeps(), { ask }));
+		},
 		conversations,
 		...ofGroup(channels, {
 			channels: true,

@@ -182,6 +182,14 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		tellMembers: async (workspaceId: string, told: ToldMember[]): Promise<void> => {
 			await env.WORKSPACE_HUB.getByName(workspaceId).tellMembers(told);
 		},
+		/**
+		 * To be called before rights of members of these workspaces are changed: their hubs ask D1 each time until the change
+		 * was told to them (`revoke`). Rejects when one cannot be reached: then nothing may be changed.
+		 */
+		holdRights: async (workspaceIds: readonly string[]): Promise<void> => {
+			const ids = [...new Set(workspaceIds)];
+			await Promise.all(ids.map((id) => env.WORKSPACE_HUB.getByName(id).holdRights()));
+		},
 		publishToWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
 			await env.WORKSPACE_HUB.getByName(workspaceId).publish(frame);
 		},

@@ -95,6 +95,7 @@ export function createOwnSignIns(deps: OwnSignInsDeps) {
 				meta.url,
 			);
 			const change = { userId, signInId, before, after, newTokenHash, now: deps.now() };
+			await deps.signIns.holdRights({ userId });
 			const ended = await changePassword(deps.db, change);
 			if (!ended) return fail("conflict");
 			await forgiveAttempts(deps.db, bucket, null);

@@ -8,6 +8,7 @@ import {
 	findSignIn,
 	insertSignIn,
 	listSignIns,
+	listSignInWorkspaces,
 	type ListedSignIn,
 	revokeSignIn,
 	revokingSignIns,
@@ -64,6 +65,8 @@ export interface SignInStoreDeps extends Omit<SightsDeps, "hub"> {
 	createToken: () => string;
 	hashToken: (token: string) => string;
 	revokeLive: RevokeLive;
+	/** See runtime.ts. */
+	holdRights(workspaceIds: readonly string[]): Promise<void>;
 	idleMs: number;
 	absoluteMs: number;
 }
@@ -135,9 +138,13 @@ export function createSignInStore(deps: SignInStoreDeps) {
 		if (typeof cookie === "string") return;
 		const found = await findSignIn(deps.db, deps.hashToken(cookie.token), now, deps.idleMs);
 		if (!found) return;
+		await deps.holdRights([found.signedIn.workspace.id]);
 		const ended = await revokeSignIn(deps.db, null, found.signedIn.signInId, now);
 		if (ended) await closeSockets(deps, [ended]);
 	}
+
+	const holdRights = async (whose: Parameters<typeof listSignInWorkspaces>[1]): Promise<void> =>
+		deps.holdRights(await listSignInWorkspaces(deps.db, whose));
 
 	/** By the workspace's hub, or by D1: for a cookie of an earlier release, and for pages while the hub cannot be reached. */
 	async function look(
@@ -259,6 +266,7 @@ export function createSignInStore(deps: SignInStoreDeps) {
 
 		/** Ends one sign-in of a user with its sockets; false when it is another user's or already ended. */
 		async endOne(userId: string, signInId: string): Promise<boolean> {
+			await holdRights({ signInId });
 			const ended = await revokeSignIn(deps.db, userId, signInId, deps.now());
 			if (ended) await closeSockets(deps, [ended]);
 			return ended !== null;
@@ -266,16 +274,21 @@ export function createSignInStore(deps: SignInStoreDeps) {
 
 		/** Ends all of a user's sign-ins but one; answers how many. */
 		async endOthers(userId: string, keptId: string): Promise<number> {
+			await holdRights({ userId });
 			const ended = await revokingSignIns(deps.db, userId, keptId, deps.now());
 			await closeSockets(deps, ended);
 			return ended.length;
 		},
+
+		/** To be called before a transaction ends sign-ins of a user. Rejects when it must not (runtime.ts). */
+		holdRights,
 
 		/** Closes the sockets of sign-ins that a transaction has ended. */
 		closeSockets: (ended: readonly EndedSignIn[]) => closeSockets(deps, ended),
 
 		/** Ends a sign-in and its sockets; answers the Set-Cookie values that clear the browser. */
 		async end(signInId: string): Promise<{ setCookie: string[] }> {
+			await holdRights({ signInId });
 			const ended = await revokeSignIn(deps.db, null, signInId, deps.now());
 			if (ended) await closeSockets(deps, [ended]);
 			return { setCookie: [deps.cookie.clear(true), deps.cookie.clear(false)] };

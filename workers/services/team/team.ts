@@ -41,6 +41,8 @@ export interface TeamDeps {
 	db: Database;
 	commit: CommitActivity;
 	revokeLive: RevokeLive;
+	/** See runtime.ts. */
+	holdRights(workspaceIds: readonly string[]): Promise<void>;
 	/** Updates channels and open pages after a member left, whose integrations are no longer used. */
 	reportIntegrationsOff: (workspaceId: string) => Promise<void>;
 	log: Log;
@@ -174,6 +176,7 @@ export function createTeamService(deps: TeamDeps) {
 			memberId: string,
 			role: Role,
 		): Promise<Result<null, ErrorCode>> {
+			await deps.holdRights([signedIn.workspace.id]);
 			const done = await act(deps, signedIn, memberId, planRole(db, role));
 			if (!done.ok) return done;
 			// Their browsers reconnect at once, and the new sockets have the new role.
@@ -184,6 +187,7 @@ export function createTeamService(deps: TeamDeps) {
 
 		/** Deactivates a member (spec 1, section 4); all their sign-ins and sockets end (A15). */
 		async removeMember(signedIn: SignedIn, memberId: string): Promise<Result<null, ErrorCode>> {
+			await deps.holdRights([signedIn.workspace.id]);
 			const done = await act(deps, signedIn, memberId, planRemoval(db));
 			if (!done.ok) return done;
 			await deps.revokeLive({ workspaceId: signedIn.workspace.id, memberId });

@@ -216,6 +216,22 @@ export function revokingSignIns(
 		});
 }
 
+/** The workspaces in which sign-ins of a user are not ended, or the one of a single sign-in. */
+export async function listSignInWorkspaces(
+	db: Database,
+	whose: { userId: string } | { signInId: string },
+): Promise<string[]> {
+	const isWanted =
+		"userId" in whose
+			? and(eq(signIns.userId, whose.userId), isNull(signIns.revokedAt))
+			: eq(signIns.id, whose.signInId);
+	const rows = await db
+		.selectDistinct({ workspaceId: signIns.workspaceId })
+		.from(signIns)
+		.where(isWanted);
+	return rows.map(({ workspaceId }) => workspaceId);
+}
+
 /** Removes at most `limit` sign-ins that ended before `before`; answers how many. */
 export async function purgeSignIns(db: Database, before: number, limit: number): Promise<number> {
 	const { meta } = await db.run(
