@@ -6,6 +6,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { hashSources } from "./scripts/local/build.mjs";
+import { fewChunks } from "./vite.chunks.ts";
 import { withoutTooltips } from "./vite.client.ts";
 import { iconSprite } from "./vite.icons.ts";
 import { withoutUnused } from "./vite.server.ts";
@@ -28,10 +29,6 @@ function readSettings(file: string): Record<string, string> {
 	return Object.fromEntries(settings.map(([name, value]) => [name, value ?? ""]));
 }
 
-/** What the root loads with every page, and what it needs: one file weighs less than thirty small ones. */
-const OF_EVERY_PAGE =
-	/[\\/]app[\\/](?:inbox[\\/]should-revalidate\.ts|i18n[\\/](?:preferences|use-strings|format|common\.)|ui[\\/](?:button|cookie-(?:banner\.tsx|consent)|error-|lazy-part|logo|not-found-page|nonce|offline-hold|own-build|part-loader|standalone-page|strings\.|theme|toast(?:er\.tsx|s)|use-navigation|use-online|use-time-zone))/;
-
 export default defineConfig(({ command }) => ({
 	plugins: [
 		cloudflare({
@@ -43,6 +40,7 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		reactRouter(),
 		widget(),
+		fewChunks(),
 		withoutUnused(),
 	],
 	// Without these a cold `react-router dev` answers 504 "Outdated Optimize Dep" and may load two Reacts.
@@ -62,17 +60,6 @@ export default defineConfig(({ command }) => ({
 					// Names stay: what the log says of an error leads to its function.
 					output: {
 						minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
-					},
-				},
-			},
-		},
-		client: {
-			build: {
-				rolldownOptions: {
-					output: {
-						codeSplitting: {
-							groups: [{ name: "every-page", test: OF_EVERY_PAGE }],
-						},
 					},
 				},
 			},

@@ -18,6 +18,19 @@ type Show = (
 /** Toasts requested before the view is loaded; they are shown once it is. */
 const waiting: Parameters<Show>[] = [];
 let show: Show | null = null;
+let isWanted = false;
+let tellWanted: (() => void) | null = null;
+
+/** Whether there was a toast to show: until then nothing of their view is loaded. */
+export const hasToasts = (): boolean => isWanted;
+
+/** Calls back with the first toast. Returns a function that ends it. */
+export function onFirstToast(wanted: () => void): () => void {
+	tellWanted = wanted;
+	return () => {
+		tellWanted = null;
+	};
+}
 
 /**
  * Registers the view and shows the waiting toasts in order. Returns a function that unregisters it.
@@ -35,8 +48,10 @@ const cut = (text: string): string =>
 	text.length > MAX_TOAST_CHARACTERS ? `${text.slice(0, MAX_TOAST_CHARACTERS - 1)}…` : text;
 
 function showToast(...toast: Parameters<Show>): void {
-	if (show) show(...toast);
-	else waiting.push(toast);
+	if (show) return show(...toast);
+	waiting.push(toast);
+	isWanted = true;
+	tellWanted?.();
 }
 
 const of =
