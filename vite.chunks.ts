@@ -22,6 +22,8 @@ const MADE_OF = [
 	["menus", /[\\/]app[\\/]ui[\\/](?:menu|popover)\.tsx/u],
 	["dialogs", /[\\/]app[\\/]ui[\\/]dialog\.tsx/u],
 ] as const;
+/** A part that every page of the shell asks for as soon as it is live: nothing else comes with it. */
+const AT_ONCE = /[\\/]header-feed\.tsx/u;
 /** Parts that are loaded ahead together, when the browser is idle. */
 const LOADED_AHEAD = [
 	["shell-parts", /[\\/]app[\\/]areas[\\/]shell[\\/](?:palette|.+-panel)\.tsx/u],
@@ -77,7 +79,7 @@ function chunkOf(id: string, graph: Graph): string | null {
 	}
 	const made = MADE_OF.find(([, pattern]) => all.some((one) => pattern.test(one)));
 	if (made) return made[0];
-	if (pages.length > 0) return null;
+	if (pages.length > 0 || parts.some((part) => AT_ONCE.test(part))) return null;
 	const ahead = LOADED_AHEAD.find(([, pattern]) => parts.some((part) => pattern.test(part)));
 	if (!ahead) return null;
 	return parts.every((part) => ahead[1].test(part)) ? ahead[0] : "shared-parts";

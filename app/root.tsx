@@ -7,6 +7,8 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	useMatches,
+	useRouteError,
 	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -21,6 +23,7 @@ import { CookieBanner } from "./ui/cookie-banner.tsx";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 import { NotFoundPage } from "./ui/not-found-page.tsx";
+import { isWithoutApp } from "./ui/shell-handle.ts";
 import { OfflineHold } from "./ui/offline-hold.tsx";
 import { AppTheme } from "./ui/theme.tsx";
 import { SYSTEM_THEME_SCRIPT, THEME_COLORS } from "./ui/theme-choice.ts";
@@ -49,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	// Undefined when the loader itself failed: the error page then uses the default language.
 	const loaded = useRouteLoaderData<typeof loader>("root");
 	const nonce = use(NonceContext);
+	const isFailed = useRouteError() !== undefined;
+	const isDrawnOnly = isWithoutApp(useMatches()) && !isFailed;
 	const theme = loaded?.theme ?? null;
 	return (
 		<html
@@ -81,8 +86,12 @@ export function Layout({ children }: { children: ReactNode }) {
 						<CookieBanner />
 					</AppTheme>
 				</PreferencesProvider>
-				<ScrollRestoration />
-				<Scripts />
+				{isDrawnOnly ? null : (
+					<>
+						<ScrollRestoration />
+						<Scripts />
+					</>
+				)}
 			</body>
 		</html>
 	);

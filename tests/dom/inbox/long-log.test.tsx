@@ -65,7 +65,8 @@ test("a message that comes costs the same work, however many are loaded (perform
 	for (const count of [100, 310]) {
 		const { channel } = await openWith(count);
 		// Each bubble that is drawn tells its time, each message of a block that is laid out anew its day.
-		const told = vi.spyOn(Intl.DateTimeFormat.prototype, "format", "get");
+		const formatter = Intl.DateTimeFormat.prototype as { format: unknown };
+		const told = vi.spyOn(formatter, "format", "get");
 		channel.write(NAME, "E mais uma");
 		await waitFor(() => expect(log().textContent).toContain("E mais uma"));
 		costs.push(told.mock.calls.length);
