@@ -1,5 +1,5 @@
 import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import {
 	isRouteErrorResponse,
 	Links,
@@ -20,6 +20,7 @@ import { DEFAULT_PREFERENCES, PreferencesProvider } from "./i18n/preferences.tsx
 import { inboxShouldRevalidate, needsServer } from "./inbox/should-revalidate.ts";
 import { preferencesMiddleware } from "./middleware/preferences.ts";
 import { CookieBanner } from "./ui/cookie-banner.tsx";
+import { EARLY_SCRIPT, replayEarlyEvents } from "./ui/early-events.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 import { NotFoundPage } from "./ui/not-found-page.tsx";
@@ -75,6 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
 						{SYSTEM_THEME_SCRIPT}
 					</script>
 				) : null}
+				{isDrawnOnly ? null : (
+					<script nonce={nonce} suppressHydrationWarning>
+						{EARLY_SCRIPT}
+					</script>
+				)}
 				<Meta />
 				<Links />
 			</head>
@@ -110,6 +116,7 @@ function ThemeColor({ theme }: { theme: Preferences["theme"] }) {
 export default function Root() {
 	useNavigationFocus();
 	useTimeZoneCookie();
+	useEffect(replayEarlyEvents, []);
 	return (
 		<>
 			<OfflineHold needsServer={needsServer} />
