@@ -53,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	// Undefined when the loader itself failed: the error page then uses the default language.
 	const loaded = useRouteLoaderData<typeof loader>("root");
 	const nonce = use(NonceContext);
-	const isFailed = useRouteError() !== undefined;
+	// The page that says what failed has buttons of ours.
+	const isFailed = Boolean(useRouteError());
 	const isDrawnOnly = isWithoutApp(useMatches()) && !isFailed;
 	const theme = loaded?.theme ?? null;
 	return (
