@@ -98,6 +98,13 @@ test("a page brings the way to all routes in one file that the browser keeps, an
 	expect(text).not.toContain("__reactRouterManifest = {");
 });
 
+test("a tab of an earlier release, which asks for parts of the routes, loads the page it goes to anew", async () => {
+	const visitor = await openVisitor();
+	const answer = await visitor.get("/__manifest?paths=%2Fteam&version=earlier");
+	expect(answer.status()).toBe(204);
+	expect(answer.headers()["x-remix-reload-document"]).toBe("true");
+});
+
 test("the hosted chat loads the widget and no script of the app", async () => {
 	const member = await openMember();
 	const made = await member.post("/channels/new", {
