@@ -21,11 +21,17 @@ let show: Show | null = null;
 let isWanted = false;
 let tellWanted: (() => void) | null = null;
 
-/** Whether there was a toast to show: until then nothing of their view is loaded. */
-export const hasToasts = (): boolean => isWanted;
+/** Whether the view is wanted: until then nothing of it is loaded. */
+export const areToastsWanted = (): boolean => isWanted;
 
-/** Calls back with the first toast. Returns a function that ends it. */
-export function onFirstToast(wanted: () => void): () => void {
+/** Has the view loaded before there is a toast: what says that the network is gone, or a release, must be there by then. */
+export function wantToasts(): void {
+	isWanted = true;
+	tellWanted?.();
+}
+
+/** Calls back when the view is wanted. Returns a function that ends it. */
+export function onToastsWanted(wanted: () => void): () => void {
 	tellWanted = wanted;
 	return () => {
 		tellWanted = null;
@@ -50,8 +56,7 @@ const cut = (text: string): string =>
 function showToast(...toast: Parameters<Show>): void {
 	if (show) return show(...toast);
 	waiting.push(toast);
-	isWanted = true;
-	tellWanted?.();
+	wantToasts();
 }
 
 const of =

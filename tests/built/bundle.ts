@@ -47,8 +47,9 @@ export function findRoute(manifest: Manifest, pattern: string): ManifestRoute | 
 	return Object.values(manifest.routes).find((route) => route.path === pattern);
 }
 
-/** Parts that a page asks for as soon as it is live, by the names of their files. */
-const AT_ONCE = /\/header-feed-/;
+/** Parts that a page of the shell asks for as soon as it is live, by the names of their files; other pages have no feed. */
+const AT_ONCE = /\/(?:header-feed|toaster-view)-/;
+const SHELL = /\/shell\.route-/;
 
 /**
  * Every script that a first visit to a route fetches by itself: the manifest of all routes, the entry, the route's parents,
@@ -60,9 +61,10 @@ export function listScripts(manifest: Manifest, route: ManifestRoute): string[] 
 		for (const script of [one.module, ...(one.imports ?? []), ...extraModules(one)])
 			needed.add(script);
 	}
+	const isInShell = [...needed].some((script) => SHELL.test(script));
 	for (const script of needed) {
 		for (const imported of staticImports(script)) needed.add(imported);
-		for (const part of laterImports(script)) if (AT_ONCE.test(part)) needed.add(part);
+		for (const part of laterImports(script)) if (isInShell && AT_ONCE.test(part)) needed.add(part);
 	}
 	return [...needed].toSorted();
 }
