@@ -7,6 +7,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { hashSources } from "./scripts/local/build.mjs";
 import { fastEncoder } from "./vite.encoder.ts";
+import { fewChunks } from "./vite.chunks.ts";
 import { withoutTooltips } from "./vite.client.ts";
 import { iconSprite } from "./vite.icons.ts";
 import { withoutUnused } from "./vite.server.ts";
@@ -29,10 +30,6 @@ function readSettings(file: string): Record<string, string> {
 	return Object.fromEntries(settings.map(([name, value]) => [name, value ?? ""]));
 }
 
-/** What the root loads with every page, and what it needs: one file weighs less than thirty small ones. */
-const OF_EVERY_PAGE =
-	/[\\/]app[\\/](?:inbox[\\/]should-revalidate\.ts|i18n[\\/](?:preferences|use-strings|format|common\.)|ui[\\/](?:button|cookie-(?:banner\.tsx|consent)|error-|lazy-part|logo|not-found-page|nonce|offline-hold|own-build|part-loader|standalone-page|strings\.|theme|toast(?:er\.tsx|s)|use-navigation|use-online|use-time-zone))/;
-
 export default defineConfig(({ command }) => ({
 	plugins: [
 		cloudflare({
@@ -44,6 +41,7 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		reactRouter(),
 		widget(),
+		fewChunks(),
 		withoutUnused(),
 		fastEncoder(),
 	],
@@ -67,17 +65,6 @@ export default defineConfig(({ command }) => ({
 							compress: { keepNames: { function: true, class: true } },
 							mangle: { keepNames: true, toplevel: true },
 							codegen: { removeWhitespace: true },
-						},
-					},
-				},
-			},
-		},
-		client: {
-			build: {
-				rolldownOptions: {
-					output: {
-						codeSplitting: {
-							groups: [{ name: "every-page", test: OF_EVERY_PAGE }],
 						},
 					},
 				},

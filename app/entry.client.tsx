@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { endEarlyEvents } from "./ui/early-events.ts";
 import { recordError } from "./ui/error-log.ts";
 import { noteOwnBuild } from "./ui/own-build.ts";
 
@@ -24,6 +25,7 @@ setTimeout(() => {
 }, 5000);
 
 startTransition(() => {
+	endEarlyEvents();
 	hydrateRoot(
 		document,
 		<StrictMode>

@@ -1,5 +1,5 @@
 import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import {
 	isRouteErrorResponse,
 	Links,
@@ -7,6 +7,8 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	useMatches,
+	useRouteError,
 	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -18,9 +20,11 @@ import { DEFAULT_PREFERENCES, PreferencesProvider } from "./i18n/preferences.tsx
 import { inboxShouldRevalidate, needsServer } from "./inbox/should-revalidate.ts";
 import { preferencesMiddleware } from "./middleware/preferences.ts";
 import { CookieBanner } from "./ui/cookie-banner.tsx";
+import { EARLY_SCRIPT, replayEarlyEvents } from "./ui/early-events.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { NonceContext } from "./ui/nonce.ts";
 import { NotFoundPage } from "./ui/not-found-page.tsx";
+import { isWithoutApp } from "./ui/shell-handle.ts";
 import { OfflineHold } from "./ui/offline-hold.tsx";
 import { AppTheme } from "./ui/theme.tsx";
 import { SYSTEM_THEME_SCRIPT, THEME_COLORS } from "./ui/theme-choice.ts";
@@ -49,6 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
 	// Undefined when the loader itself failed: the error page then uses the default language.
 	const loaded = useRouteLoaderData<typeof loader>("root");
 	const nonce = use(NonceContext);
+	// The page that says what failed has buttons of ours.
+	const isFailed = Boolean(useRouteError());
+	const isDrawnOnly = isWithoutApp(useMatches()) && !isFailed;
 	const theme = loaded?.theme ?? null;
 	return (
 		<html
@@ -70,6 +77,11 @@ export function Layout({ children }: { children: ReactNode }) {
 						{SYSTEM_THEME_SCRIPT}
 					</script>
 				) : null}
+				{isDrawnOnly ? null : (
+					<script nonce={nonce} suppressHydrationWarning>
+						{EARLY_SCRIPT}
+					</script>
+				)}
 				<Meta />
 				<Links />
 			</head>
@@ -81,8 +93,12 @@ export function Layout({ children }: { children: ReactNode }) {
 						<CookieBanner />
 					</AppTheme>
 				</PreferencesProvider>
-				<ScrollRestoration />
-				<Scripts />
+				{isDrawnOnly ? null : (
+					<>
+						<ScrollRestoration />
+						<Scripts />
+					</>
+				)}
 			</body>
 		</html>
 	);
@@ -101,6 +117,7 @@ function ThemeColor({ theme }: { theme: Preferences["theme"] }) {
 export default function Root() {
 	useNavigationFocus();
 	useTimeZoneCookie();
+	useEffect(replayEarlyEvents, []);
 	return (
 		<>
 			<OfflineHold needsServer={needsServer} />

@@ -13,6 +13,8 @@ export function ErrorState(props: {
 	/** What was kept, or what to do. */
 	children?: ReactNode;
 	onRetry?: () => void;
+	/** Another way than `onRetry`. */
+	action?: ReactNode;
 	retrying?: boolean;
 }) {
 	const t = useStrings({ pt, en });
@@ -32,6 +34,7 @@ export function ErrorState(props: {
 					{t.tryAgain}
 				</Button>
 			) : null}
+			{props.action}
 		</div>
 	);
 }

@@ -15,6 +15,8 @@ export interface ShellHandle {
 	 * shown.
 	 */
 	isWithoutCookieBanner?: boolean;
+	/** The server draws the page, and a script of its own does the rest: the app's are not loaded. */
+	isWithoutApp?: boolean;
 }
 
 const handleOf = (match: UIMatch): ShellHandle =>
@@ -46,3 +48,7 @@ export const isConversation = (matches: UIMatch[]): boolean =>
 /** Whether the page is shown by a company to its customers, without our cookie banner. */
 export const isWithoutCookieBanner = (matches: UIMatch[]): boolean =>
 	matches.some((match) => handleOf(match).isWithoutCookieBanner === true);
+
+/** Whether the app's scripts are left out. */
+export const isWithoutApp = (matches: UIMatch[]): boolean =>
+	matches.some((match) => handleOf(match).isWithoutApp === true);

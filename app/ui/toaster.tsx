@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { lazyPart } from "./lazy-part.tsx";
+import { areToastsWanted, onToastsWanted } from "./toasts.ts";
 
 const ToasterView = lazyPart(() => import("./toaster-view.tsx"), "ToasterView", {
 	onFailure: "nothing",
 });
 
-/** Mounts the toasts once, in the root; renders nothing on the server. */
+/** Mounts the toasts once, in the root: with the first of them, or when a page wants them before. */
 export function Toaster() {
-	const isAwake = useSyncExternalStore(
-		() => () => undefined,
-		() => true,
-		() => false,
-	);
-	return isAwake ? <ToasterView /> : null;
+	const isWanted = useSyncExternalStore(onToastsWanted, areToastsWanted, () => false);
+	return isWanted ? <ToasterView /> : null;
 }

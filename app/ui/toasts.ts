@@ -18,6 +18,25 @@ type Show = (
 /** Toasts requested before the view is loaded; they are shown once it is. */
 const waiting: Parameters<Show>[] = [];
 let show: Show | null = null;
+let isWanted = false;
+let tellWanted: (() => void) | null = null;
+
+/** Whether the view is wanted: until then nothing of it is loaded. */
+export const areToastsWanted = (): boolean => isWanted;
+
+/** Has the view loaded before there is a toast: what says that the network is gone, or a release, must be there by then. */
+export function wantToasts(): void {
+	isWanted = true;
+	tellWanted?.();
+}
+
+/** Calls back when the view is wanted. Returns a function that ends it. */
+export function onToastsWanted(wanted: () => void): () => void {
+	tellWanted = wanted;
+	return () => {
+		tellWanted = null;
+	};
+}
 
 /**
  * Registers the view and shows the waiting toasts in order. Returns a function that unregisters it.
@@ -35,8 +54,9 @@ const cut = (text: string): string =>
 	text.length > MAX_TOAST_CHARACTERS ? `${text.slice(0, MAX_TOAST_CHARACTERS - 1)}…` : text;
 
 function showToast(...toast: Parameters<Show>): void {
-	if (show) show(...toast);
-	else waiting.push(toast);
+	if (show) return show(...toast);
+	waiting.push(toast);
+	wantToasts();
 }
 
 const of =

@@ -16,3 +16,9 @@ export const useOnline = (): boolean =>
 		() => navigator.onLine,
 		() => true,
 	);
+
+/**
+ * Whether a link loads its page when somebody comes near. Never without a network: the router takes a page whose code does not
+ * come for outdated, and loads the document anew, which then is gone with what was typed in it.
+ */
+export const usePrefetch = (): "intent" | "none" => (useOnline() ? "intent" : "none");

@@ -25,6 +25,7 @@ const SOURCES = [
 	"package.json",
 	"react-router.config.ts",
 	"tsconfig.json",
+	"vite.chunks.ts",
 	"vite.client.ts",
 	"vite.config.ts",
 	"vite.encoder.ts",

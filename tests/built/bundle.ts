@@ -47,18 +47,25 @@ export function findRoute(manifest: Manifest, pattern: string): ManifestRoute | 
 	return Object.values(manifest.routes).find((route) => route.path === pattern);
 }
 
+/** Parts that a page of the shell asks for as soon as it is live, by the names of their files; other pages have no feed. */
+const AT_ONCE = /\/(?:header-feed|toaster-view)-/;
+const SHELL = /\/shell\.route-/;
+
 /**
- * Every script a first visit to a route loads: entry, its parents, itself, and what they import.
- * Not the manifest: with lazy route discovery the page carries the part it needs (a browser test
- * watches that the file is not asked for).
+ * Every script that a first visit to a route fetches by itself: the manifest of all routes, the entry, the route's parents,
+ * itself, what they import, and what they ask for at once.
  */
 export function listScripts(manifest: Manifest, route: ManifestRoute): string[] {
-	const needed = new Set<string>([manifest.entry.module, ...manifest.entry.imports]);
+	const needed = new Set<string>([manifest.url, manifest.entry.module, ...manifest.entry.imports]);
 	for (const one of chainOf(manifest, route)) {
 		for (const script of [one.module, ...(one.imports ?? []), ...extraModules(one)])
 			needed.add(script);
 	}
-	for (const script of needed) for (const imported of staticImports(script)) needed.add(imported);
+	const isInShell = [...needed].some((script) => SHELL.test(script));
+	for (const script of needed) {
+		for (const imported of staticImports(script)) needed.add(imported);
+		for (const part of laterImports(script)) if (isInShell && AT_ONCE.test(part)) needed.add(part);
+	}
 	return [...needed].toSorted();
 }
 
@@ -89,15 +96,20 @@ function staticImports(script: string): string[] {
 	);
 }
 
+/** What a chunk may load later, by `import()`. */
+function laterImports(script: string): string[] {
+	const text = readFileSync(path.join(CLIENT, script), "utf8");
+	return [...text.matchAll(/\bimport\(["'`](\.{1,2}\/[^"'`]+\.js)["'`]\)/g)].map((match) =>
+		path.posix.join(path.posix.dirname(script), match[1] ?? ""),
+	);
+}
+
 /** What the chunks may still load later, by `import()`, with what that needs at once. */
 export function listLaterScripts(scripts: readonly string[]): string[] {
 	const later = new Set<string>();
 	const waiting = [...scripts];
 	for (let script = waiting.pop(); script !== undefined; script = waiting.pop()) {
-		const text = readFileSync(path.join(CLIENT, script), "utf8");
-		const named = [...text.matchAll(/\bimport\(["'`](\.{1,2}\/[^"'`]+\.js)["'`]\)/g)].map((match) =>
-			path.posix.join(path.posix.dirname(script), match[1] ?? ""),
-		);
+		const named = laterImports(script);
 		const needed = later.has(script) ? [...named, ...staticImports(script)] : named;
 		for (const found of needed) {
 			if (later.has(found)) continue;

@@ -144,3 +144,26 @@ test("the shell on a phone: a drawer, a bottom bar over nothing, a composer abov
 	expect((await page.getByRole("tablist").boundingBox())?.y).toBeGreaterThan(740);
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test("what is pressed before the page is live acts once it is (screens, performance 4)", async ({
+	page,
+}) => {
+	await openHome(page);
+	const scripts = Promise.withResolvers<undefined>();
+	await page.route(/\/assets\/framework-/u, async (route) => {
+		await scripts.promise;
+		await route.continue();
+	});
+	await page.goto("/team", { waitUntil: "commit" });
+	const sidebar = page.locator("aside").first();
+	await page.getByRole("button", { name: "Recolher menu" }).click();
+	const isDark = await page.evaluate(() => document.documentElement.matches(".dark"));
+	await page.getByRole("button", { name: "Alternar tema claro e escuro" }).click();
+	await expect(sidebar).toHaveCSS("width", "256px");
+	scripts.resolve(undefined);
+	await hydrated(page);
+	await expect(sidebar).toHaveCSS("width", "48px");
+	await expect
+		.poll(() => page.evaluate(() => document.documentElement.matches(".dark")))
+		.toBe(!isDark);
+});

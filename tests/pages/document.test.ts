@@ -92,13 +92,32 @@ test("an unknown address is a 404 with a way home", async () => {
 	expect(home.getAttribute("href")).toBe("/");
 });
 
-test("a first visit does not load the list of all routes", async () => {
+test("a page brings the way to all routes in one file that the browser keeps, and asks for no part of it", async () => {
+	const text = await (await (await openVisitor()).get("/auth")).text();
+	expect(text).toMatch(/import "\/assets\/manifest-[\w-]+\.js"/);
+	expect(text).not.toContain("__reactRouterManifest = {");
+});
+
+test("a tab of an earlier release, which asks for parts of the routes, loads the page it goes to anew", async () => {
 	const visitor = await openVisitor();
-	const text = await (await visitor.get("/auth")).text();
-	// What the document links and imports; the list itself is only named in it.
-	const scripts = [...text.matchAll(/(?:href=|src=|import |from )"(\/assets\/[\w.-]+\.js)"/g)].map(
-		([, script = ""]) => script,
-	);
-	expect(scripts.length).toBeGreaterThan(3);
-	expect(scripts.filter((script) => script.includes("/manifest-"))).toEqual([]);
+	const answer = await visitor.get("/__manifest?paths=%2Fteam&version=earlier");
+	expect(answer.status()).toBe(204);
+	expect(answer.headers()["x-remix-reload-document"]).toBe("true");
+});
+
+test("the hosted chat loads the widget and no script of the app", async () => {
+	const member = await openMember();
+	const made = await member.post("/channels/new", {
+		form: { type: "webchat", name: "Site" },
+		maxRedirects: 0,
+	});
+	const id = /[0-9a-f-]{36}/.exec(made.headers()["location"] ?? "")?.[0] ?? "";
+	const answer = await (await openVisitor()).get(`/c/${id}`);
+	expect(answer.status()).toBe(200);
+	expect(await answer.text()).not.toContain("/assets/entry");
+	const page = await readPage(answer);
+	const files = [...page.querySelectorAll<HTMLScriptElement>("script[src]")];
+	expect(files.map((script) => script.getAttribute("src"))).toEqual(["/widget.js"]);
+	expect(page.querySelector("link[rel=modulepreload]")).toBeNull();
+	expect(page.querySelector(files[0]?.dataset["target"] ?? "none")?.childElementCount).toBe(0);
 });

@@ -76,6 +76,14 @@ interface Visit extends PageContext {
 	ctx: ExecutionContext;
 }
 
+/**
+ * What tabs of a release before this one ask for parts of the routes. They take this answer for "there is a newer one" and load
+ * the page they go to anew; pages of this release have all routes.
+ */
+const EARLIER_ROUTES = "/__manifest";
+const reloadPage = (): Response =>
+	new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true" } });
+
 const refusal = (code: ErrorCode, requestId: string) =>
 	Response.json(errorBody(code, requestId), { status: statusOf(code) });
 
@@ -125,6 +133,7 @@ async function answer(request: Request, visit: Visit, renderPage: RenderPage): P
 			services.log({ event: "cross_site_refused", level: "security", requestId, path: visit.path });
 		return refusal(code, requestId);
 	}
+	if (visit.path === EARLIER_ROUTES) return reloadPage();
 	// Until the migrations are applied only the health check is served (R36).
 	if (visit.path !== "/api/health" && !(await services.health.isCurrent()))
 		return maintenance(area, requestId);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { Hint } from "#app/ui/hint.tsx";
+import { usePrefetch } from "#app/ui/use-online.ts";
 
 /** Classes of a row of the menu, a link or a submenu's button. */
 export const MENU_ROW =
@@ -19,13 +20,14 @@ export function MenuLink(props: {
 	onNavigate: (() => void) | undefined;
 }) {
 	const { rail } = props;
+	const prefetch = usePrefetch();
 	const link = (
 		<NavLink
 			aria-label={rail ? props.title : undefined}
 			className={`${MENU_ROW} ${rail ? "justify-center px-0" : ""} ${props.isNested ? "!pl-9" : ""}`}
 			end={props.exact ?? false}
 			onClick={props.onNavigate}
-			prefetch="intent"
+			prefetch={prefetch}
 			to={props.to}
 		>
 			{props.mark}

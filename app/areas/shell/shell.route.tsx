@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { Outlet } from "react-router";
 import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
 import { may, type Role } from "#app/domain/team/role.ts";
@@ -7,6 +7,7 @@ import { usePreferences } from "#app/i18n/preferences.tsx";
 import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
 import { LiveChannelsContext, useLiveChannels } from "#app/ui/live-channels.ts";
+import { wantToasts } from "#app/ui/toasts.ts";
 import { useProblemToast } from "#app/ui/use-problem-toast.ts";
 import {
 	HeaderLineContext,
@@ -71,6 +72,7 @@ function LiveShell({
 	online: readonly string[] | null;
 }) {
 	useServerPreferences();
+	useEffect(wantToasts, []);
 	useProblemWatch(props.member.role);
 	useFacebookWatch();
 	const live = useLiveChannels(props.channels);

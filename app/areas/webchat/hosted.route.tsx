@@ -16,7 +16,7 @@ import { pt } from "./strings.pt.ts";
 export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex, nofollow" });
 
 /** Only the visitor's own identity is stored, so no banner is needed. */
-export const handle: ShellHandle = { isWithoutCookieBanner: true };
+export const handle: ShellHandle = { isWithoutCookieBanner: true, isWithoutApp: true };
 
 /** The widget keeps itself up to date. */
 export const shouldRevalidate = (): boolean => false;

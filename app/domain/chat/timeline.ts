@@ -21,22 +21,24 @@ export type TimelineRow<M extends Bubble> =
 	| { type: "message"; key: string; message: M; isFirst: boolean; isLast: boolean };
 
 /**
- * Days, the unread divider, system lines and joined bubbles of an ascending conversation.
+ * Days, the unread divider, system lines and joined bubbles of an ascending conversation, or of a part of it that
+ * stands between `before` and `after`.
  * `dayKey` names the calendar day of a moment in the reader's zone; `firstUnreadId` names the message under the divider; null draws none.
  */
 export function buildTimeline<M extends Bubble>(
-	messages: readonly M[],
+	{ messages, before, after }: { messages: readonly M[]; before: M | null; after: M | null },
 	dayKey: (at: number) => string,
 	firstUnreadId: string | null,
 ): TimelineRow<M>[] {
 	const rows: TimelineRow<M>[] = [];
-	let day = "";
-	let previous: M | null = null;
+	let day = before === null ? "" : dayKey(before.sentAt);
+	let previous: M | null = before?.type === "system" ? null : before;
 	let open: Extract<TimelineRow<M>, { type: "message" }> | null = null;
 	for (const message of messages) {
 		const ownDay = dayKey(message.sentAt);
 		const isNewDay = ownDay !== day;
 		const isUnread = message.id === firstUnreadId;
+		const isFirst = isNewDay || isUnread || previous === null || !joins(previous, message);
 		// Late messages may carry an earlier day below a later one: the key stays unique by the id.
 		if (isNewDay) rows.push({ type: "day", key: `day:${message.id}`, at: message.sentAt });
 		if (isUnread) rows.push({ type: "unread", key: "unread" });
@@ -47,13 +49,20 @@ export function buildTimeline<M extends Bubble>(
 			previous = null;
 			continue;
 		}
-		const isFirst = isNewDay || isUnread || !previous || !joins(previous, message);
 		if (isFirst && open) open.isLast = true;
 		open = { type: "message", key: message.id, message, isFirst, isLast: false };
 		rows.push(open);
 		previous = message;
 	}
-	if (open) open.isLast = true;
+	// After a system line it is the last of its group already.
+	if (open && previous !== null) {
+		open.isLast =
+			after === null ||
+			after.type === "system" ||
+			after.id === firstUnreadId ||
+			dayKey(after.sentAt) !== day ||
+			!joins(previous, after);
+	}
 	return rows;
 }
 

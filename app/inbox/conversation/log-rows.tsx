@@ -1,12 +1,12 @@
-import { useMemo } from "react";
+import { memo } from "react";
+import type { Block } from "#app/domain/chat/blocks.ts";
 import { displayText } from "#app/domain/chat/display-text.ts";
-import type { TimelineRow } from "#app/domain/chat/timeline.ts";
+import { buildTimeline } from "#app/domain/chat/timeline.ts";
 import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
 import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import type { MessageActs } from "./message-actions.tsx";
@@ -14,23 +14,55 @@ import { MessageBubble } from "./message-bubble.tsx";
 import { systemLineText } from "./system-line-text.ts";
 import type { Conversation } from "./use-conversation.ts";
 
-/** Day separators, the unread divider and message bubbles, oldest first. */
-export function LogRows(props: {
-	rows: readonly TimelineRow<TimelineMessage>[];
+interface BlockProps {
+	block: Block<TimelineMessage>;
+	/** The height of its space while it is not drawn, in px; undefined draws it. */
+	spacePx: number | undefined;
+	/** All that is loaded, by id: a message may quote one of another block. */
+	byId: ReadonlyMap<string, TimelineMessage>;
 	contactName: string;
 	isGroup: boolean;
+	ownName: string;
+	now: number;
+	firstUnreadId: string | null;
 	/** How many messages were unread when the conversation was opened. */
 	unread: number;
 	onJump: (messageId: string) => void;
 	acts: MessageActs;
-}) {
+}
+
+/** A part of the log, or the space where it stands. A message that comes draws its own block anew, no other. */
+export const LogBlock = memo(function LogBlock(props: BlockProps) {
+	const { block, spacePx } = props;
+	return (
+		// A root of flow: margins at its edges belong to its height.
+		<div className="flow-root" data-block={block.id} style={{ height: spacePx }}>
+			{spacePx === undefined ? <BlockRows {...props} /> : null}
+		</div>
+	);
+}, isSameBlock);
+
+function isSameBlock(one: BlockProps, other: BlockProps): boolean {
+	const { byId: _one, ...before } = one;
+	const { byId: _other, ...after } = other;
+	const names = Object.keys(before) as (keyof typeof before)[];
+	if (names.some((name) => before[name] !== after[name])) return false;
+	return (
+		one.spacePx !== undefined ||
+		one.block.messages.every(
+			({ quotedId }) => quotedId === null || one.byId.get(quotedId) === other.byId.get(quotedId),
+		)
+	);
+}
+
+/** Day separators, the unread divider and message bubbles, oldest first. */
+function BlockRows(props: BlockProps) {
 	const t = useInboxStrings();
 	const format = useFormat();
-	const { me, now } = useInboxParts();
-	const byId = useMemo(() => indexById(props.rows), [props.rows]);
-	return props.rows.map((row) => {
+	const { block, firstUnreadId, ownName } = props;
+	return buildTimeline(block, format.dayKey, firstUnreadId).map((row) => {
 		if (row.type === "day") {
-			return <DayPill key={row.key} label={format.daySeparator(row.at, now)} />;
+			return <DayPill key={row.key} label={format.daySeparator(row.at, props.now)} />;
 		}
 		if (row.type === "unread") {
 			const label =
@@ -41,10 +73,10 @@ export function LogRows(props: {
 		}
 		const { message } = row;
 		if (row.type === "line")
-			return <LineRow key={row.key} message={message} onWhy={props.acts.onWhy} ownName={me.name} />;
+			return <LineRow key={row.key} message={message} onWhy={props.acts.onWhy} ownName={ownName} />;
 		return (
 			<MessageBubble
-				author={readAuthor(message, me.name, props.isGroup, t.lines.former)}
+				author={readAuthor(message, ownName, props.isGroup, t.lines.former)}
 				contactName={props.contactName}
 				isFirst={row.isFirst}
 				isLast={row.isLast}
@@ -52,7 +84,7 @@ export function LogRows(props: {
 				message={message}
 				onJump={props.onJump}
 				{...props.acts}
-				quoted={message.quotedId === null ? null : (byId.get(message.quotedId) ?? null)}
+				quoted={message.quotedId === null ? null : (props.byId.get(message.quotedId) ?? null)}
 			/>
 		);
 	});
@@ -145,13 +177,12 @@ function readAuthor(
 	return isOwn || author === null ? null : nameOrFormer(author, former);
 }
 
-function indexById(
-	rows: readonly TimelineRow<TimelineMessage>[],
-): ReadonlyMap<string, TimelineMessage> {
-	return new Map(
-		rows.flatMap((row) => (row.type === "message" ? [[row.message.id, row.message] as const] : [])),
-	);
-}
+/** Whether the arrow keys stop at a message: of system lines, at those with a button. */
+export const isStop = (message: TimelineMessage): boolean =>
+	message.type !== "system" || isHandOver(message);
+
+const isHandOver = ({ text }: TimelineMessage): boolean =>
+	parseSystemLine(text)?.code === "handed_over";
 
 /** look.md, The inbox: a system line (assigned, closed, …), small and centred. */
 function LineRow(props: {
@@ -164,13 +195,13 @@ function LineRow(props: {
 	const { message } = props;
 	const line = systemLineText(message, props.ownName, t.lines, format.dateTime);
 	if (!line) return null;
-	const isHandOver = parseSystemLine(message.text)?.code === "handed_over";
+	const hasButton = isHandOver(message);
 	return (
 		<div
 			className="flex justify-center px-4 py-2 outline-none md:px-6"
 			data-line={message.id}
 			// The arrow keys stop here, so that its button is no stop of Tab on every way through the log.
-			{...(isHandOver && { "data-message-id": message.id, tabIndex: -1 })}
+			{...(hasButton && { "data-message-id": message.id, tabIndex: -1 })}
 		>
 			<div className="max-w-[min(90%,60ch)] rounded-control bg-gray-3 px-3 py-1 text-center text-xs leading-4 text-gray-11 text-pretty [overflow-wrap:anywhere]">
 				<bdi>{line.text}</bdi>{" "}
@@ -181,7 +212,7 @@ function LineRow(props: {
 				>
 					· {format.time(message.sentAt)}
 				</time>
-				{isHandOver ? (
+				{hasButton ? (
 					<button
 						className="focus-ring ml-1 rounded font-medium text-accent-11 hover:underline"
 						onClick={() => props.onWhy(message)}

@@ -43,7 +43,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 		<article
 			aria-keyshortcuts={acts.shortcuts}
 			aria-label={isMine ? (props.author ?? t.message.mine) : (props.author ?? props.contactName)}
-			className={`group flex flex-col px-4 outline-none [contain-intrinsic-size:auto_3rem] [content-visibility:auto] md:px-6 ${isMine ? "items-end" : "items-start"} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
+			className={`group flex flex-col px-4 outline-none md:px-6 ${isMine ? "items-end" : "items-start"} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
 			data-message-id={message.id}
 			onKeyDown={acts.onKeyDown}
 			tabIndex={-1}

@@ -1,78 +1,27 @@
 import { ArrowDown } from "lucide-react";
-import {
-	type KeyboardEvent,
-	type RefObject,
-	useEffect,
-	useLayoutEffect,
-	useMemo,
-	useState,
-} from "react";
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
-import { buildTimeline } from "#app/domain/chat/timeline.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "../list/contact-title.ts";
+import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { Announcements } from "./announcements.tsx";
-import { LogEnd, LogRows, LogStart } from "./log-rows.tsx";
+import { FloatingDay } from "./floating-day.tsx";
+import { isStop, LogBlock, LogEnd, LogStart } from "./log-rows.tsx";
 import { computeUnreadMark, openUnreadMark } from "./unread-mark.ts";
 import type { Conversation } from "./use-conversation.ts";
+import { useBlockWindow } from "./use-block-window.ts";
+import { useBlocks } from "./use-blocks.ts";
 import { type JumpTarget, useJump } from "./use-jump.ts";
-import { useLogScroll } from "./use-log-scroll.ts";
+import { findMessage, useLogScroll } from "./use-log-scroll.ts";
 import { useOneTabStop } from "./use-one-tab-stop.ts";
 
 const WhyDialog = lazyPart(() => import("../why/why-dialog.tsx"), "WhyDialog", {
 	onFailure: "toast",
 });
-
-/** The floating day stays this long after the last scroll, in ms. */
-const SHOWN_MS = 1_000;
-
-/**
- * Shows the day of the messages in view during scrolling. It hides afterwards, because it would
- * cover text and the log has its own day separators.
- */
-function FloatingDay({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
-	const [day, setDay] = useState<string | null>(null);
-	useEffect(() => {
-		const log = scroller.current;
-		if (!log) return;
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const onScroll = (): void => {
-			clearTimeout(timer);
-			setDay(findDayAbove(log));
-			timer = setTimeout(() => setDay(null), SHOWN_MS);
-		};
-		log.addEventListener("scroll", onScroll, { passive: true });
-		return () => {
-			clearTimeout(timer);
-			log.removeEventListener("scroll", onScroll);
-		};
-	}, [scroller]);
-	if (day === null) return null;
-	return (
-		<div
-			aria-hidden="true"
-			className="pointer-events-none absolute inset-x-0 top-2 z-10 flex animate-appear justify-center"
-			data-floating-day
-		>
-			<span className="rounded-full border border-line bg-panel px-3 py-0.5 text-xs font-medium text-gray-11 shadow-float">
-				{day}
-			</span>
-		</div>
-	);
-}
-
-/** The day of the last separator that has scrolled past the upper edge; null while none has. */
-function findDayAbove(log: HTMLElement): string | null {
-	const { top } = log.getBoundingClientRect();
-	const above = [...log.querySelectorAll<HTMLElement>("[data-day]")].filter(
-		(mark) => mark.getBoundingClientRect().bottom <= top,
-	);
-	return above.at(-1)?.textContent ?? null;
-}
 
 /** The scrollable list of messages. Mounted anew for each contact. */
 export function MessageLog(props: {
@@ -83,19 +32,19 @@ export function MessageLog(props: {
 	onReply: ((message: TimelineMessage) => void) | null;
 }) {
 	const t = useInboxStrings();
-	const format = useFormat();
+	const { me, now } = useInboxParts();
 	const { contact, conversation } = props;
 	const { messages, hasLater, loadEarlier, loadLater } = conversation;
 	const name = contactTitle(contact, t.contacts);
 	const unread = useUnreadMark(contact, conversation);
-	const rows = useMemo(
-		() => buildTimeline(messages, format.dayKey, unread.firstUnreadId),
-		[messages, format, unread.firstUnreadId],
-	);
+	const scroller = useRef<HTMLDivElement>(null);
+	const blocks = useBlocks(messages);
+	const drawn = useBlockWindow(scroller, blocks);
+	const byId = useMemo(() => new Map(messages.map((one) => [one.id, one])), [messages]);
 	const key = `${messages[0]?.id ?? ""} ${messages.at(-1)?.id ?? ""} ${String(messages.length)}`;
 	const near = useMemo(() => ({ start: loadEarlier, end: loadLater }), [loadEarlier, loadLater]);
-	const scroll = useLogScroll(key, near, hasLater);
-	const { scroller, onScroll, toEnd, openAt } = scroll;
+	const scroll = useLogScroll(scroller, key, drawn, near, hasLater);
+	const { onScroll, toEnd, openAt } = scroll;
 	useOneTabStop(scroller);
 	const isAtEnd = scroll.isAtEnd && !hasLater;
 	const news = useNewCount(messages, isAtEnd, hasLater, toEnd);
@@ -118,7 +67,7 @@ export function MessageLog(props: {
 				aria-label={t.conversation.log(name)}
 				aria-live="off"
 				className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-9"
-				onKeyDown={moveBetweenMessages}
+				onKeyDown={(event) => moveBetweenMessages(event, messages, jump)}
 				onScroll={onScroll}
 				ref={scroller}
 				role="log"
@@ -127,18 +76,26 @@ export function MessageLog(props: {
 			>
 				<div className="mt-auto pb-3 pt-4">
 					<LogStart conversation={conversation} />
-					<LogRows
-						contactName={name}
-						isGroup={contact.isGroup}
-						acts={acts}
-						onJump={jump}
-						rows={rows}
-						unread={unread.count}
-					/>
+					{blocks.map((block) => (
+						<LogBlock
+							acts={acts}
+							block={block}
+							byId={byId}
+							contactName={name}
+							firstUnreadId={unread.firstUnreadId}
+							isGroup={contact.isGroup}
+							key={block.id}
+							now={now}
+							onJump={jump}
+							ownName={me.name}
+							spacePx={drawn.leftOut.get(block.id)}
+							unread={unread.count}
+						/>
+					))}
 					<LogEnd conversation={conversation} />
 				</div>
 			</div>
-			<FloatingDay scroller={scroller} />
+			<FloatingDay byId={byId} now={now} scroller={scroller} />
 			<JumpButton isHidden={isAtEnd} news={news} onClick={toNewest} />
 			{asked === null ? null : (
 				<WhyDialog
@@ -229,21 +186,35 @@ function JumpButton(props: { isHidden: boolean; news: number; onClick: () => voi
 
 /**
  * Arrow keys move the focus from message to message; from the log itself, ArrowUp starts at the
- * newest.
+ * newest. Home and End go to the ends of what is loaded, drawn or not.
  */
-function moveBetweenMessages(event: KeyboardEvent<HTMLElement>): void {
+function moveBetweenMessages(
+	event: KeyboardEvent<HTMLElement>,
+	messages: readonly TimelineMessage[],
+	jump: (messageId: string) => void,
+): void {
 	// Media players use the arrow keys themselves.
 	if (event.target instanceof HTMLMediaElement) return;
-	const isStep = event.key === "ArrowUp" || event.key === "ArrowDown";
-	if (!isStep && event.key !== "Home" && event.key !== "End") return;
+	if (event.key === "Home" || event.key === "End") {
+		const end = event.key === "Home" ? messages.find(isStop) : messages.findLast(isStop);
+		if (!end) return;
+		event.preventDefault();
+		const target = findMessage(event.currentTarget, end.id);
+		if (target) focusMessage(target);
+		else jump(end.id);
+		return;
+	}
+	if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
 	const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-message-id]")];
 	const at = all.findIndex((element) => element.contains(document.activeElement));
 	const step = event.key === "ArrowUp" ? -1 : 1;
-	const to =
-		event.key === "Home" ? 0 : event.key === "End" || at === -1 ? all.length - 1 : at + step;
-	const target = all[to];
+	const target = all[at === -1 ? all.length - 1 : at + step];
 	if (!target) return;
 	event.preventDefault();
+	focusMessage(target);
+}
+
+function focusMessage(target: HTMLElement): void {
 	target.focus();
 	target.scrollIntoView({ block: "nearest" });
 }

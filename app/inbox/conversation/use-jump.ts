@@ -14,17 +14,17 @@ export interface JumpTarget {
 }
 
 /**
- * Scrolls to a message: at once when it is in the DOM, else after the page around it has loaded.
+ * Scrolls to a message: at once when it is in the DOM, else after it is drawn, or the page around it has loaded.
  */
 export function useJump(
 	conversation: Pick<Conversation, "messages" | "showPlace">,
-	scroll: Pick<LogScroll, "scroller" | "toMessage">,
+	scroll: Pick<LogScroll, "scroller" | "toMessage" | "reveal" | "leftOut">,
 	target: JumpTarget | null,
 ): (messageId: string) => void {
 	const t = useInboxStrings();
 	const wanted = useRef<{ messageId: string; keepsFocus: boolean } | null>(null);
 	const { showPlace, messages } = conversation;
-	const { scroller, toMessage } = scroll;
+	const { scroller, toMessage, reveal, leftOut } = scroll;
 	const jump = useCallback(
 		(messageId: string, keepsFocus = false): void => {
 			if (findMessage(scroller.current, messageId)) {
@@ -32,6 +32,7 @@ export function useJump(
 				return;
 			}
 			wanted.current = { messageId, keepsFocus };
+			if (reveal(messageId)) return;
 			showPlace({ around: messageId }).catch((error: unknown) => {
 				wanted.current = null;
 				const isGone = error instanceof ApiError && error.status === 404;
@@ -39,14 +40,14 @@ export function useJump(
 				else notify.error(t.conversation.jumpFailed);
 			});
 		},
-		[scroller, showPlace, t, toMessage],
+		[reveal, scroller, showPlace, t, toMessage],
 	);
 	useLayoutEffect(() => {
 		const found = wanted.current;
 		if (found === null || !findMessage(scroller.current, found.messageId)) return;
 		wanted.current = null;
 		toMessage(found.messageId, found.keepsFocus);
-	}, [messages, scroller, toMessage]);
+	}, [leftOut, messages, scroller, toMessage]);
 	const latest = useRef(jump);
 	useEffect(() => {
 		latest.current = jump;

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { BlockWindow } from "./use-block-window.ts";
 
 /** Within this distance of the end the reader counts as following the conversation. */
 const NEAR_END_PX = 48;
@@ -6,7 +7,7 @@ const NEAR_START_PX = 400;
 const OPENING_MARGIN_PX = 48;
 const FLASH_MS = 1600;
 
-export interface LogScroll {
+export interface LogScroll extends Pick<BlockWindow, "leftOut" | "reveal"> {
 	scroller: RefObject<HTMLDivElement | null>;
 	isAtEnd: boolean;
 	onScroll: () => void;
@@ -23,7 +24,10 @@ export interface LogScroll {
  * which not every browser does.
  */
 export function useLogScroll(
+	scroller: RefObject<HTMLDivElement | null>,
 	messageKey: string,
+	/** Which part of the log is drawn. */
+	drawn: Pick<BlockWindow, "leftOut" | "look" | "reveal">,
 	near: { start: () => void; end: () => void },
 	/**
 	 * Whether newer messages exist that are not loaded: then the end of the log is not the end of the
@@ -32,11 +36,11 @@ export function useLogScroll(
 	hasLater: boolean,
 ): LogScroll {
 	const { start: onNearStart, end: onNearEnd } = near;
-	const scroller = useRef<HTMLDivElement>(null);
+	const { leftOut, look, reveal } = drawn;
 	const anchor = useRef<{ id: string; top: number } | null>(null);
 	const [isAtEnd, setIsAtEnd] = useState(true);
 
-	const onScroll = useCallback(() => {
+	const note = useCallback(() => {
 		const element = scroller.current;
 		if (!element) return;
 		const isNearEnd = !hasLater && -element.scrollTop < NEAR_END_PX;
@@ -45,35 +49,42 @@ export function useLogScroll(
 		const leftAbove = element.scrollHeight - element.clientHeight + element.scrollTop;
 		if (leftAbove < NEAR_START_PX) onNearStart();
 		if (hasLater && -element.scrollTop < NEAR_START_PX) onNearEnd();
-	}, [hasLater, onNearEnd, onNearStart]);
+	}, [hasLater, onNearEnd, onNearStart, scroller]);
+	const onScroll = useCallback(() => {
+		note();
+		look();
+	}, [look, note]);
 
 	useLayoutEffect(() => {
 		const element = scroller.current;
 		const held = anchor.current;
 		if (!element || !held) return;
 		const top = topOf(element, held.id);
-		if (top !== null) element.scrollTop += top - held.top;
-	}, [messageKey]);
+		if (top !== null) element.scrollTo({ top: element.scrollTop + top - held.top });
+	}, [messageKey, leftOut, scroller]);
 
 	const toEnd = useCallback(() => {
 		anchor.current = null;
 		scroller.current?.scrollTo({ top: 0 });
 		setIsAtEnd(true);
-	}, []);
+	}, [scroller]);
 
-	const toMessage = useCallback((messageId: string, keepsFocus = false) => {
-		const target = findMessage(scroller.current, messageId);
-		target?.scrollIntoView({ block: "center" });
-		if (!keepsFocus) target?.focus({ preventScroll: true });
-		// Highlights the target by a fading colour, not by movement.
-		target?.animate?.(
-			[{ backgroundColor: "var(--accent-a5)" }, { backgroundColor: "transparent" }],
-			{
-				duration: FLASH_MS,
-				easing: "ease-in",
-			},
-		);
-	}, []);
+	const toMessage = useCallback(
+		(messageId: string, keepsFocus = false) => {
+			const target = findMessage(scroller.current, messageId);
+			target?.scrollIntoView({ block: "center" });
+			if (!keepsFocus) target?.focus({ preventScroll: true });
+			// Highlights the target by a fading colour, not by movement.
+			target?.animate?.(
+				[{ backgroundColor: "var(--accent-a5)" }, { backgroundColor: "transparent" }],
+				{
+					duration: FLASH_MS,
+					easing: "ease-in",
+				},
+			);
+		},
+		[scroller],
+	);
 
 	const openAt = useCallback(
 		(selector: string) => {
@@ -82,13 +93,13 @@ export function useLogScroll(
 			if (!element || !target) return;
 			const top = target.getBoundingClientRect().top - element.getBoundingClientRect().top;
 			if (top >= 0) return;
-			element.scrollTop += top - OPENING_MARGIN_PX;
-			onScroll();
+			element.scrollTo({ top: element.scrollTop + top - OPENING_MARGIN_PX });
+			note();
 		},
-		[onScroll],
+		[note, scroller],
 	);
 
-	return { scroller, isAtEnd, onScroll, toEnd, toMessage, openAt };
+	return { scroller, isAtEnd, onScroll, toEnd, toMessage, openAt, reveal, leftOut };
 }
 
 export function findMessage(scroller: Element | null, messageId: string): HTMLElement | null {

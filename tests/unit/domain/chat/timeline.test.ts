@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cutBlocks } from "#app/domain/chat/blocks.ts";
 import { buildTimeline, findFirstUnread, type Bubble } from "#app/domain/chat/timeline.ts";
 
 /** São Paulo is three hours behind. */
@@ -18,7 +19,7 @@ function bubble(id: string, minutes: number, over: Partial<Bubble> = {}): Bubble
 }
 
 function picture(messages: Bubble[], firstUnreadId: string | null = null): string[] {
-	return buildTimeline(messages, dayKey, firstUnreadId).map((row) =>
+	return buildTimeline({ messages, before: null, after: null }, dayKey, firstUnreadId).map((row) =>
 		row.type === "message"
 			? `${row.message.id}${row.isFirst ? "<" : ""}${row.isLast ? ">" : ""}`
 			: row.type,
@@ -65,7 +66,11 @@ test("the unread divider stands above its message and parts a group", () => {
 
 test("all keys differ even when days come mixed", () => {
 	const rows = buildTimeline(
-		[bubble("a", 0), bubble("b", 24 * 60), bubble("c", 1), bubble("d", 24 * 60)],
+		{
+			messages: [bubble("a", 0), bubble("b", 24 * 60), bubble("c", 1), bubble("d", 24 * 60)],
+			before: null,
+			after: null,
+		},
 		dayKey,
 		null,
 	);
@@ -83,4 +88,20 @@ test("reading begins at the oldest of the last unread incoming messages", () => 
 	expect(findFirstUnread(rows, 0)).toBeNull();
 	expect(findFirstUnread(rows, 99)).toBe("a");
 	expect(findFirstUnread([], 3)).toBeNull();
+});
+
+test("drawn in parts, a conversation is the same as drawn in one piece", () => {
+	const sides = ["incoming", "outgoing"] as const;
+	const messages = Array.from({ length: 400 }, (_, at) =>
+		bubble(String(at), at * 3 + (at % 7 === 0 ? 9 : 0), {
+			direction: sides[Math.floor(at / 5) % 2] ?? "incoming",
+			type: at % 31 === 0 || at % 30 === 29 ? "system" : "text",
+		}),
+	);
+	const unread = "120";
+	const blocks = cutBlocks(messages, []);
+	expect(blocks.length).toBeGreaterThan(10);
+	expect(blocks.flatMap((block) => buildTimeline(block, dayKey, unread))).toEqual(
+		buildTimeline({ messages, before: null, after: null }, dayKey, unread),
+	);
 });
