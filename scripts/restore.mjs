@@ -45,8 +45,8 @@ async function restore(call, folder, { manifest, hash, seal }, isMoved) {
 	await call("POST", "restore", { backup, sha256: hash, seal, migration, masterKeyId });
 	const objects = files.filter(({ kind }) => kind === "object");
 	// Objects first: nobody can sign in before the tables are there, and no object works before its end.
-	const region = await findRegion(folder, manifest);
-	for (const file of objects) await putObject(call, folder, backup, file, region);
+	const regionOf = await findRegions(folder, manifest);
+	for (const file of objects) await putObject(call, folder, backup, file, regionOf(file.object));
 	for (const table of manifest.tables)
 		for await (const text of readParts(folder, `tables/${table}.ndjson`))
 			await call("POST", "restore/tables", { backup, text });
@@ -73,14 +73,28 @@ function routeOf({ object }) {
 	return `objects/${object.kind}/${encodeURIComponent(object.id)}`;
 }
 
-/** Where the backup's installation has its objects; null when it does not say. */
-async function findRegion(folder, { tables }) {
-	if (!tables.includes("installation")) return null;
-	for await (const text of readParts(folder, "tables/installation.ndjson")) {
-		const [header, row] = text.split("\n").map((line) => JSON.parse(line));
-		if (row) return row[header.columns.indexOf("region")] ?? null;
+/**
+ * Where the backup's objects were made: in the region of their workspace, else in the installation's; null when the
+ * backup does not say.
+ */
+async function findRegions(folder, { tables }) {
+	/** A column of a table by another one. */
+	async function read(table, key, column) {
+		const found = new Map();
+		if (!tables.includes(table)) return found;
+		let columns = [];
+		for await (const text of readParts(folder, `tables/${table}.ndjson`))
+			for (const line of text.split("\n").map((each) => JSON.parse(each)))
+				if (Array.isArray(line))
+					found.set(line[columns.indexOf(key)], line[columns.indexOf(column)]);
+				else columns = line.columns;
+		return found;
 	}
-	return null;
+	const [installation] = (await read("installation", "id", "region")).values();
+	const regions = await read("workspaces", "id", "region");
+	const owners = await read("channels", "id", "workspace_id");
+	return ({ kind, id }) =>
+		regions.get(kind === "channel" ? owners.get(id) : id) ?? installation ?? null;
 }
 
 async function putObject(call, folder, backup, file, region) {

@@ -10,6 +10,7 @@ import { api } from "./index.ts";
 import { type Area, areaOf, parsePath } from "./request-path.ts";
 import { createNonce, isCrossSite, isKnownMethod, secure } from "./security.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import { nearestRegion, type Origin } from "#app/domain/installation/nearest-region.ts";
 import { isLoopback, judgeArrival } from "#app/domain/net/own-origin.ts";
 import { HOP_HEADER, isLoop } from "#app/domain/webhooks/signature.ts";
 
@@ -67,6 +68,12 @@ interface Visit extends PageContext {
 	area: Area;
 	path: string | null;
 	ctx: ExecutionContext;
+}
+
+/** What the platform says of where a request came from; nothing on a laptop. */
+function originOf({ cf = {} }: Request): Origin {
+	const said = (name: string) => (typeof cf[name] === "string" ? cf[name] : undefined);
+	return { continent: said("continent"), country: said("country"), longitude: said("longitude") };
 }
 
 const refusal = (code: ErrorCode, requestId: string) =>
@@ -169,7 +176,11 @@ export async function handleRequest(
 	let sdkOrigins: readonly string[] = [];
 	let isHttps = false;
 	try {
-		const services = createServices(env, { defer: (work) => ctx.waitUntil(work), requestId });
+		const services = createServices(env, {
+			defer: (work) => ctx.waitUntil(work),
+			requestId,
+			nearby: nearestRegion(originOf(request)),
+		});
 		tally = services.tally;
 		isHttps = services.site.isHttps;
 		formTargets = services.social.formTargets;

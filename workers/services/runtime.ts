@@ -1,13 +1,11 @@
 /** What the services of one request share, made from env. Only services/index.ts and the wire files use it. */
 import { v7 as newId } from "uuid";
-import { knowledgeObjectName } from "#app/domain/agents/knowledge-base.ts";
-import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import type { HealthJob } from "#app/contracts/integrations.ts";
 import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import { SWITCHABLE, type Switchable } from "#app/domain/notifications/first-news.ts";
-import type { ChannelType } from "#app/domain/channels/channel.ts";
+import type { Region } from "#app/domain/installation/entering.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
@@ -23,10 +21,9 @@ import { type Config, loadConfig } from "#workers/config.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { noteUse } from "#workers/data/database-use.ts";
 import { createKeyValue } from "#workers/data/key-value.ts";
-import { findInstallation } from "#workers/data/queries/installation/installation.ts";
-import type { ChannelStub } from "./channels/stub.ts";
+import { findWorkspaceRegion } from "#workers/data/queries/installation/region.ts";
 import { createLimit } from "./limiter.ts";
-import { createPlaces, type KnowledgeStub } from "./places.ts";
+import { createPlaces } from "./places.ts";
 
 /** What depends on the request or is replaced by tests. */
 export interface ServiceOptions {
@@ -36,6 +33,8 @@ export interface ServiceOptions {
 	now?: () => number;
 	/** Stands in each line of the log. */
 	requestId?: string;
+	/** The region nearest to whoever asks. */
+	nearby?: Region | null;
 }
 
 function limitBindings(env: Env) {
@@ -91,9 +90,14 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			.find((token) => hash === undefined || hashToken(token) === hash) ??
 		deriveToken(config.masterKey, purpose, id);
 	const db = createDatabase(env.DB, noteUse);
+	const now = options.now ?? Date.now;
+	const findRegion = (workspaceId: string) => findWorkspaceRegion(db, workspaceId);
+	const places = createPlaces(env, { findRegion, log, now });
 	return {
 		config,
-		...createPlaces(env, async () => (await findInstallation(db))?.region ?? null),
+		...places,
+		/** Where new workspaces are made: near who asks. */
+		nearby: options.nearby ?? null,
 		/** Origin of this deployment, without a path. */
 		publicUrl: config.publicUrl,
 		/** What this deployment does not offer; the founder of a workspace is told. */
@@ -107,7 +111,7 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			checkHost: createHostCheck(config.resolverUrl),
 		},
 		db,
-		now: options.now ?? Date.now,
+		now,
 		newId,
 		/** Whether cookies get the Secure attribute: always in production, whatever the request's scheme (decision 47). */
 		isSecure: (url: string): boolean =>
@@ -133,12 +137,6 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		invitationToken: (invitationId: string, resentCount: number, hash?: string) =>
 			tokenOf("invitation", `${invitationId}:${resentCount}`, hash),
 		limit: createLimit({ bindings: limitBindings(env), log }),
-		/** A channel's object, by its type; `instance` also has the methods that only WhatsApp numbers have. */
-		channel: ({ id, type }: { id: string; type: ChannelType }): ChannelStub =>
-			type === "whatsapp"
-				? env.WHATSAPP_INSTANCE.getByName(channelObjectName(id))
-				: env.CHANNEL_INBOX.getByName(channelObjectName(id)),
-		instance: (channelId: string) => env.WHATSAPP_INSTANCE.getByName(channelObjectName(channelId)),
 		keyValue: createKeyValue(env.KV),
 		queueEmail: async (job: EmailJob): Promise<void> => {
 			await env.EMAILS.send(job);
@@ -158,12 +156,8 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			const delaySeconds = Math.ceil(delayMs / 1000);
 			await env.FACEBOOK_SYNC.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
 		},
-		hub: (workspaceId: string) => env.WORKSPACE_HUB.getByName(workspaceId),
-		/** The object that holds what the workspace's agents know. */
-		knowledge: (workspaceId: string): KnowledgeStub =>
-			env.WORKSPACE_HUB.getByName(knowledgeObjectName(workspaceId)),
 		publishToWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
-			await env.WORKSPACE_HUB.getByName(workspaceId).publish(frame);
+			await places.hub(workspaceId).publish(frame);
 		},
 	};
 }

@@ -6,6 +6,7 @@ import {
 	findFetch,
 	findMarkup,
 	findOpenListen,
+	findStubs,
 	findTypedAttributes,
 	findWeakRandom,
 } from "./bans.ts";
@@ -31,6 +32,12 @@ const DATABASE_WIRING = [
 	"workers/services/index.ts",
 	"workers/services/runtime.ts",
 	"durable-objects/channel/channel.ts",
+	"durable-objects/workspace/workspace-hub.ts",
+];
+/** Who reaches objects: where they are made, and from one object to another that stands already. */
+const STUBS = [
+	"workers/services/places.ts",
+	"durable-objects/workspace/stub.ts",
 	"durable-objects/workspace/workspace-hub.ts",
 ];
 
@@ -113,6 +120,13 @@ test("D15 the guard sees the binding however it is reached", () => {
 	];
 	for (const source of planted)
 		expect(findDatabaseBinding("planted.ts", source), source).toHaveLength(1);
+});
+
+test("objects are reached through one file, which knows where they are made", () => {
+	expect(findInProduction(findStubs, (file) => STUBS.includes(file))).toEqual([]);
+	for (const file of STUBS) expect(findStubs(file, readSource(file)), file).not.toEqual([]);
+	for (const source of ["env.WORKSPACE_HUB.getByName(id)", "a.get(a.idFromName(id))"])
+		expect(findStubs("planted.ts", source), source).toHaveLength(1);
 });
 
 test("J23 only the log writes to the server's console, and pages of the specification to their visitor's", () => {
