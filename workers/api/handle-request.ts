@@ -76,6 +76,12 @@ function originOf({ cf = {} }: Request): Origin {
 	return { continent: said("continent"), country: said("country"), longitude: said("longitude") };
 }
 
+const browserOf = ({ url, method, headers }: Request) => ({
+	url,
+	cookie: headers.get("cookie") ?? "",
+	isWriting: method !== "GET" && method !== "HEAD",
+});
+
 const refusal = (code: ErrorCode, requestId: string) =>
 	Response.json(errorBody(code, requestId), { status: statusOf(code) });
 
@@ -138,17 +144,17 @@ async function answer(request: Request, visit: Visit, renderPage: RenderPage): P
 }
 
 /**
- * Adds the Set-Cookie values that renew the request's sign-in: a new id (A06) or a new signing key (A26). Not to an
- * answer that itself sets that cookie, because it signs in or out.
+ * Adds the Set-Cookie values that renew the request's sign-in: a new id (A06) or a new signing key (A26), not to an
+ * answer that itself sets that cookie, because it signs in or out; and those by which a browser reads its own changes.
  */
-function withRenewals(response: Response, services: Services): Response {
+function withCookies(response: Response, services: Services): Response {
 	const renewals = services.auth.takeRenewals();
-	if (renewals.length === 0 || response.status === 101) return response;
 	const [name = ""] = (renewals[0] ?? "").split("=");
 	const isSet = response.headers.getSetCookie().some((value) => value.startsWith(`${name}=`));
-	if (isSet) return response;
+	const cookies = [...(isSet ? [] : renewals), ...services.listWritten()];
+	if (cookies.length === 0 || response.status === 101) return response;
 	const renewed = new Response(response.body, response);
-	for (const value of renewals) renewed.headers.append("Set-Cookie", value);
+	for (const value of cookies) renewed.headers.append("Set-Cookie", value);
 	return renewed;
 }
 
@@ -180,6 +186,7 @@ export async function handleRequest(
 			defer: (work) => ctx.waitUntil(work),
 			requestId,
 			nearby: nearestRegion(originOf(request)),
+			...(area === "page" || area === "api" ? { browser: browserOf(request) } : {}),
 		});
 		tally = services.tally;
 		isHttps = services.site.isHttps;
@@ -187,7 +194,7 @@ export async function handleRequest(
 		paymentTargets = services.billing.formTargets;
 		sdkOrigins = services.facebookPayments.sdkOrigins;
 		const visit = { services, requestId, nonce, area, path, ctx };
-		response = withRenewals(await answer(request, visit, renderPage), services);
+		response = withCookies(await answer(request, visit, renderPage), services);
 	} catch (error) {
 		response = maintenance(area, requestId, error);
 	}

@@ -116,8 +116,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 		...channels,
 		billing,
 		figures: createFiguresService(runtime),
-		home: createHomeService({ ...runtime, conversations }),
-		reports: createReportsService(runtime),
+		home: createHomeService({ ...runtime, conversations, db: runtime.readings }),
+		reports: createReportsService({ ...runtime, db: runtime.readings }),
 		contact: createContactService(runtime),
 		gatewayWebhooks: wireGateways(runtime),
 		...wireOwnGateways(runtime, record),
@@ -150,6 +150,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		/** Whether one more error report from this address is accepted. */
 		allowsReport: (address: string | null) => runtime.limit("report", address),
 		site: describeSite(config),
+		listWritten: runtime.listWritten,
 		log,
 	};
 }

@@ -9,6 +9,7 @@ import type { Region } from "#app/domain/installation/entering.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
+import { shortCookie } from "#workers/adapters/sign-in-cookie/short-cookie.ts";
 import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.ts";
 import {
 	giveBackFailures,
@@ -18,8 +19,8 @@ import {
 } from "#workers/adapters/secrets/log-event.ts";
 import { deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { type Config, loadConfig } from "#workers/config.ts";
-import { createDatabase } from "#workers/data/database.ts";
 import { noteUse } from "#workers/data/database-use.ts";
+import { openDatabases, parseBookmark } from "#workers/data/read-where.ts";
 import { createKeyValue } from "#workers/data/key-value.ts";
 import { findWorkspaceRegion } from "#workers/data/queries/installation/region.ts";
 import { createLimit } from "./limiter.ts";
@@ -33,6 +34,8 @@ export interface ServiceOptions {
 	now?: () => number;
 	/** Stands in each line of the log. */
 	requestId?: string;
+	/** Of a browser's request; without it nothing is read from copies of the database. */
+	browser?: { cookie: string; url: string; isWriting: boolean };
 	/** The region nearest to whoever asks. */
 	nearby?: Region | null;
 }
@@ -89,7 +92,22 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			.map((key) => deriveToken(key, purpose, id))
 			.find((token) => hash === undefined || hashToken(token) === hash) ??
 		deriveToken(config.masterKey, purpose, id);
-	const db = createDatabase(env.DB, noteUse);
+	/** Whether cookies get the Secure attribute: always in production, whatever the request's scheme (decision 47). */
+	const isSecure = (url: string): boolean =>
+		config.env === "production" || new URL(url).protocol === "https:";
+	const { browser } = options;
+	const { db, readings, bookmark } = openDatabases(
+		env.DB,
+		browser
+			? {
+					isWriting: browser.isWriting,
+					bookmark: parseBookmark(
+						shortCookie.read(browser.cookie, "written", isSecure(browser.url)),
+					),
+				}
+			: null,
+		noteUse,
+	);
 	const now = options.now ?? Date.now;
 	const findRegion = (workspaceId: string) => findWorkspaceRegion(db, workspaceId);
 	const places = createPlaces(env, { findRegion, log, now });
@@ -111,11 +129,18 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			checkHost: createHostCheck(config.resolverUrl),
 		},
 		db,
+		/** For what is only shown and may be some seconds old (data/read-where.ts). */
+		readings,
+		/** Set-Cookie values with which this browser reads what the request changed. */
+		listWritten(): string[] {
+			const written = browser ? bookmark() : null;
+			return browser && written !== null
+				? [shortCookie.issue("written", written, isSecure(browser.url))]
+				: [];
+		},
 		now,
 		newId,
-		/** Whether cookies get the Secure attribute: always in production, whatever the request's scheme (decision 47). */
-		isSecure: (url: string): boolean =>
-			config.env === "production" || new URL(url).protocol === "https:",
+		isSecure,
 		log,
 		hasFailures,
 		takeFailures,
