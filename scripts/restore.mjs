@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { openWhole, readParts } from "./backup/folder.mjs";
 import { asOperator, Refused } from "./backup/operator.mjs";
 import { FLAGS, withPlace } from "./backup/place.mjs";
+import { readRegions } from "./backup/regions.mjs";
 import { ROOT } from "./local/paths.mjs";
 import { runOnOwnNode } from "./setup.mjs";
 
@@ -45,7 +46,7 @@ async function restore(call, folder, { manifest, hash, seal }, isMoved) {
 	await call("POST", "restore", { backup, sha256: hash, seal, migration, masterKeyId });
 	const objects = files.filter(({ kind }) => kind === "object");
 	// Objects first: nobody can sign in before the tables are there, and no object works before its end.
-	const regionOf = await findRegions(folder, manifest);
+	const regionOf = await readRegions(folder, manifest.tables);
 	for (const file of objects) await putObject(call, folder, backup, file, regionOf(file.object));
 	for (const table of manifest.tables)
 		for await (const text of readParts(folder, `tables/${table}.ndjson`))
@@ -71,30 +72,6 @@ async function restore(call, folder, { manifest, hash, seal }, isMoved) {
 
 function routeOf({ object }) {
 	return `objects/${object.kind}/${encodeURIComponent(object.id)}`;
-}
-
-/**
- * Where the backup's objects were made: in the region of their workspace, else in the installation's; null when the
- * backup does not say.
- */
-async function findRegions(folder, { tables }) {
-	/** A column of a table by another one. */
-	async function read(table, key, column) {
-		const found = new Map();
-		if (!tables.includes(table)) return found;
-		let columns = [];
-		for await (const text of readParts(folder, `tables/${table}.ndjson`))
-			for (const line of text.split("\n").map((each) => JSON.parse(each)))
-				if (Array.isArray(line))
-					found.set(line[columns.indexOf(key)], line[columns.indexOf(column)]);
-				else columns = line.columns;
-		return found;
-	}
-	const [installation] = (await read("installation", "id", "region")).values();
-	const regions = await read("workspaces", "id", "region");
-	const owners = await read("channels", "id", "workspace_id");
-	return ({ kind, id }) =>
-		regions.get(kind === "channel" ? owners.get(id) : id) ?? installation ?? null;
 }
 
 async function putObject(call, folder, backup, file, region) {
