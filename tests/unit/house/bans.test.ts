@@ -44,7 +44,7 @@ const STUBS = [
 /** Statements whose column names are keys of a type of ours; the values are parameters. */
 const NAMED_COLUMNS = ["durable-objects/channel/ledger/ledger.ts"];
 /** Hands a finished statement on, and adds nothing to it. */
-const PASSES_ON = ["workers/data/deadline.ts"];
+const PASSES_ON = ["workers/data/deadline.ts", "workers/data/read-where.ts"];
 /** Whole tables, for a backup: names of tables and columns come from the database's own schema, quoted; values are parameters. */
 const NAMED_TABLES = [
 	"durable-objects/object/dump.ts",
