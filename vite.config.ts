@@ -6,6 +6,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { hashSources } from "./scripts/local/build.mjs";
+import { fastEncoder } from "./vite.encoder.ts";
 import { withoutTooltips } from "./vite.client.ts";
 import { iconSprite } from "./vite.icons.ts";
 import { withoutUnused } from "./vite.server.ts";
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
 		reactRouter(),
 		widget(),
 		withoutUnused(),
+		fastEncoder(),
 	],
 	// Without these a cold `react-router dev` answers 504 "Outdated Optimize Dep" and may load two Reacts.
 	optimizeDeps: {
@@ -59,9 +61,13 @@ export default defineConfig(({ command }) => ({
 		ssr: {
 			build: {
 				rolldownOptions: {
-					// Names stay: what the log says of an error leads to its function.
+					// Names of functions and classes stay: what the log says of an error leads to its function.
 					output: {
-						minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+						minify: {
+							compress: { keepNames: { function: true, class: true } },
+							mangle: { keepNames: true, toplevel: true },
+							codegen: { removeWhitespace: true },
+						},
 					},
 				},
 			},

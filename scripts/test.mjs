@@ -2,7 +2,8 @@
  * `npm test`: every check and test, to the end even when one fails.
  * The last line is always `N passed, N failed`. Options: --no-browser, --long, --only=<part of a step's name>.
  */
-import { STAGES } from "./checks/steps.mjs";
+import { openScratch } from "./checks/scratch.mjs";
+import { SIDE_BY_SIDE, STAGES } from "./checks/steps.mjs";
 import { stopAll } from "./local/process.mjs";
 import { runOnOwnNode } from "./setup.mjs";
 
@@ -11,6 +12,7 @@ await runOnOwnNode(import.meta.url, async (args) => {
 	const only = args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
 	const isAsked = (step) =>
 		!(step.browser && args.includes("--no-browser")) && (!only || step.name.includes(only));
+	const closeScratch = openScratch();
 	let interrupted = false;
 	for (const signal of ["SIGINT", "SIGTERM"]) {
 		process.on(signal, () => {
@@ -44,8 +46,9 @@ await runOnOwnNode(import.meta.url, async (args) => {
 	};
 	for (const stage of STAGES) {
 		const left = stage.filter(isAsked);
-		await Promise.all([runSteps(left), runSteps(left)]);
+		await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => runSteps(left)));
 	}
+	closeScratch();
 	console.log(`\n${lines.join("\n")}`);
 	if (interrupted) console.log("interrupted: the remaining steps did not run");
 	console.log(`\n${total.passed} passed, ${total.failed + (interrupted ? 1 : 0)} failed`);

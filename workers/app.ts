@@ -1,18 +1,20 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, requestIdContext, servicesContext } from "#app/context.ts";
 import { handleRequest, type PageContext } from "./api/handle-request.ts";
+import { createPageHandler } from "./page-handler.ts";
 import { consume } from "./queues/index.ts";
 import { runSchedule } from "./schedules/index.ts";
 import { createServices } from "./services/index.ts";
 
 export { ChannelInbox, WhatsAppInstance, WorkspaceHub } from "#durable-objects/index.ts";
 
-const handlePage = createRequestHandler(
+const openHandler = createPageHandler(
 	() => import("virtual:react-router/server-build"),
-	import.meta.env.MODE,
+	(build) => createRequestHandler(build, import.meta.env.MODE),
 );
 
-function renderPage(request: Request, page: PageContext): Promise<Response> {
+async function renderPage(request: Request, page: PageContext): Promise<Response> {
+	const handlePage = await openHandler();
 	const context = new RouterContextProvider();
 	context.set(servicesContext, page.services);
 	context.set(requestIdContext, page.requestId);

@@ -1,5 +1,5 @@
 import type { DecideAct } from "./agents.ts";
-import type { LeaseWish, SetLabels } from "./conversations.ts";
+import type { LeaseWish, SetLabels, SnoozeConversation } from "./conversations.ts";
 import type { RateAnswer } from "./traces.ts";
 import type {
 	AssignContact,
@@ -27,6 +27,8 @@ export const CHANNEL_ROUTES = {
 	assign: "POST /contacts/:contactId/assign",
 	setState: "POST /contacts/:contactId/state",
 	setLabels: "POST /contacts/:contactId/labels",
+	snooze: "POST /contacts/:contactId/snooze",
+	markUnread: "POST /contacts/:contactId/unread",
 	mergeContacts: "POST /contacts/:contactId/merge",
 	undoMerge: "POST /merges/:mergeId/undo",
 	exportContact: "POST /contacts/:contactId/export",
@@ -55,6 +57,7 @@ export interface ChannelBodies {
 	assign: AssignContact;
 	setState: ContactState;
 	setLabels: SetLabels;
+	snooze: SnoozeConversation;
 	mergeContacts: MergeContacts;
 	setLease: LeaseWish;
 	rateAnswer: RateAnswer;

@@ -7,6 +7,8 @@ import { DIRECTIONS, MESSAGE_TYPES } from "../domain/inbox/message.ts";
 
 const Text = v.string();
 const MaybeText = v.nullable(Text);
+/** Absent where an earlier release says it. */
+const Moment = v.optional(v.nullable(v.number()));
 
 const Summary = v.object({
 	id: Text,
@@ -34,12 +36,18 @@ const Summary = v.object({
 	agent: v.nullable(v.object({ id: Text, name: Text })),
 	labels: v.array(Text),
 	isOverLimit: v.boolean(),
+	waitingSince: Moment,
+	snoozedUntil: Moment,
 });
 
 /** The hub's `seq` when an answer was read; a server of an earlier release says none, and sends no changes either. */
 const Seq = v.optional(v.number(), Number.MAX_SAFE_INTEGER);
 
-const Page = v.object({ conversations: v.array(Summary), nextCursor: MaybeText });
+const Page = v.object({
+	conversations: v.array(Summary),
+	nextCursor: MaybeText,
+	silent: v.optional(v.array(Text)),
+});
 
 export const ConversationAnswer = v.object({ ...Page.entries, seq: Seq });
 
@@ -51,11 +59,36 @@ export const OverviewAnswer = v.object({
 			unassigned: v.number(),
 			agent: v.number(),
 			unread: v.number(),
+			// A server of an earlier release counts none of these.
+			open: v.optional(v.number()),
+			waiting: v.optional(v.number()),
+			snoozed: v.optional(v.number()),
 		}),
 		labels: v.array(Text),
+		channels: v.optional(v.record(Text, v.object({ active: v.number(), unread: v.number() }))),
 	}),
 	seq: Seq,
 });
+
+export const SearchAnswer = v.object({
+	people: v.array(Summary),
+	hits: v.array(
+		v.object({
+			message: v.object({
+				id: Text,
+				type: v.picklist(MESSAGE_TYPES),
+				text: Text,
+				direction: v.picklist(DIRECTIONS),
+				sentAt: v.number(),
+			}),
+			contact: v.object({ id: Text, name: MaybeText, phone: MaybeText }),
+			channel: v.object({ id: Text, name: Text, type: v.picklist(CHANNEL_TYPES) }),
+		}),
+	),
+	isCut: v.boolean(),
+	silent: v.array(Text),
+});
+export type SearchAnswer = v.InferOutput<typeof SearchAnswer>;
 
 const Indexed = v.object({
 	id: Text,
@@ -81,6 +114,8 @@ const Indexed = v.object({
 	agentName: MaybeText,
 	labels: v.array(Text),
 	isOverLimit: v.boolean(),
+	waitingSince: Moment,
+	snoozedUntil: Moment,
 });
 
 const ConversationChanges = v.object({
@@ -91,6 +126,8 @@ const ConversationChanges = v.object({
 		unassigned: v.number(),
 		agent: v.number(),
 		unread: v.number(),
+		waiting: v.optional(v.number(), 0),
+		snoozed: v.optional(v.number(), 0),
 		members: v.record(Text, v.number()),
 		channels: v.record(Text, v.object({ active: v.number(), unread: v.number() })),
 		labels: v.record(Text, v.object({ label: Text, count: v.number() })),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Handler } from "../domain/agents/answering.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
+import { LIST_ORDERS, WHO } from "../domain/conversations/filter.ts";
 import type { Direction, MessageType } from "../domain/inbox/message.ts";
 
 export interface ConversationSummary {
@@ -26,12 +27,18 @@ export interface ConversationSummary {
 	agent: { id: string; name: string } | null;
 	labels: string[];
 	isOverLimit: boolean;
+	/** The first message that nobody answered yet, epoch ms. Absent: an earlier release told of it. */
+	waitingSince?: number | null | undefined;
+	/** Put aside until then (snooze.ts), epoch ms. Absent: an earlier release told of it. */
+	snoozedUntil?: number | null | undefined;
 }
 
 export interface ConversationPage {
 	conversations: ConversationSummary[];
 	/** Opaque; null at the end. */
 	nextCursor: string | null;
+	/** Ids of channels whose archive did not answer in time: this page lacks theirs. Left out: none. */
+	silent?: string[] | undefined;
 }
 
 /** How many active conversations a filter shows. */
@@ -40,12 +47,18 @@ export interface ConversationCounts {
 	unassigned: number;
 	agent: number;
 	unread: number;
+	/** Absent from a server of an earlier release, as the next two. */
+	open?: number | undefined;
+	waiting?: number | undefined;
+	snoozed?: number | undefined;
 }
 /** What /conversations shows besides its list. */
 export interface ConversationOverview {
 	counts: ConversationCounts;
 	/** Labels in use, in alphabetical order. */
 	labels: string[];
+	/** By channel; one without open conversations is left out. */
+	channels?: Record<string, { active: number; unread: number }> | undefined;
 }
 
 /** A list as it is opened: a page, what is shown beside it, and the hub's `seq` then. */
@@ -58,8 +71,10 @@ export interface OpenedList {
 /** The filters of /conversations; they are combined with AND. */
 export const ConversationQuery = z.strictObject({
 	status: z.enum(["active", "closed"]).default("active"),
-	/** `mine`, `unassigned`, or everybody's. */
-	who: z.enum(["mine", "unassigned", "agent"]).optional(),
+	/** One of these, or everybody's. */
+	who: z.enum(WHO).optional(),
+	snoozed: z.literal("1").optional(),
+	order: z.enum(LIST_ORDERS).optional(),
 	agentId: z.uuid().optional(),
 	channelId: z.uuid().optional(),
 	unread: z.literal("1").optional(),
@@ -71,6 +86,12 @@ export type ConversationQuery = z.infer<typeof ConversationQuery>;
 
 export const SetLabels = z.strictObject({ labels: z.array(z.string().max(60)).max(20) });
 export type SetLabels = z.infer<typeof SetLabels>;
+
+/** Puts a conversation aside until a moment (epoch ms) or until its customer writes; null takes it back. */
+export const SnoozeConversation = z.strictObject({
+	until: z.union([z.int(), z.literal("written"), z.null()]),
+});
+export type SnoozeConversation = z.infer<typeof SnoozeConversation>;
 
 /** Takes a conversation over or gives it back to the agent; `note` is for the agent. */
 export const LeaseWish = z.discriminatedUnion("action", [

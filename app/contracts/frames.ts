@@ -81,6 +81,10 @@ export const ContactView = v.object({
 			labels: v.array(Text),
 			/** Over the plan's limit of the month: shown, but agents and sending stop. */
 			isOverLimit: v.boolean(),
+			/** The first message that nobody answered yet; absent in frames of an earlier release. */
+			waitingSince: v.optional(v.nullable(v.number())),
+			/** Put aside until then (snooze.ts); absent in frames of an earlier release. */
+			snoozedUntil: v.optional(v.nullable(v.number())),
 		}),
 	),
 	/** When what agents did or were told here last changed; absent: nothing. */

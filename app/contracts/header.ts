@@ -14,6 +14,12 @@ export const NotificationView = v.object({
 });
 export type NotificationView = v.InferOutput<typeof NotificationView>;
 
+/** A notification from a frame; null for a kind that this page has no words for (R38). */
+export function parseNotification(value: unknown): NotificationView | null {
+	const parsed = v.safeParse(NotificationView, value);
+	return parsed.success ? parsed.output : null;
+}
+
 export const HeaderData = v.object({
 	plan: v.picklist(PLANS),
 	/** Other members seen in the last 5 minutes (founding.md 11). */

@@ -42,6 +42,15 @@ export interface HealthView {
 		type: string;
 		since: number;
 	}[];
+	/** Channels that will need a second shard, the largest first; named as those of `stuck`. */
+	full: {
+		key: string;
+		workspaceName: string;
+		name: string | null;
+		channelId: string | null;
+		type: string;
+		bytes: number;
+	}[];
 	/** Which code channels' objects last reported; null: before any did. */
 	builds: { build: string | null; steps: string | null; objects: number }[];
 	/** The build and steps that serve now. */

@@ -1,7 +1,9 @@
 /** What channels' objects tell their workspace's hub about conversations, and what the hub answers. */
 import type { Handler } from "../domain/agents/answering.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
+import type { Countable } from "../domain/conversations/counts.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
+import { waitsForPersonSince } from "../domain/conversations/waiting.ts";
 import type { Direction, MessageType } from "../domain/inbox/message.ts";
 import type { ConversationSummary } from "./conversations.ts";
 
@@ -30,6 +32,10 @@ export interface ToldConversation {
 	agentName: string | null;
 	labels: string[];
 	isOverLimit: boolean;
+	/** The first message that nobody answered yet, epoch ms. Absent: an earlier release told of it. */
+	waitingSince?: number | null;
+	/** Put aside until then (snooze.ts), epoch ms. Absent: an earlier release told of it. */
+	snoozedUntil?: number | null;
 }
 
 /** A conversation that another one of the same contact followed: closed, and read. */
@@ -71,6 +77,14 @@ export interface IndexedConversation extends ToldConversation {
 	channelId: string;
 }
 
+/** What filters and counts look at. */
+export const filterableOf = (one: IndexedConversation): Countable => ({
+	...one,
+	waitingSince: waitsForPersonSince(one),
+	// What is over is put aside no more, whatever was told of it before.
+	snoozedUntil: one.status === "active" ? (one.snoozedUntil ?? null) : null,
+});
+
 /** A conversation as lists show it. @param channels of the workspace, by id; one that is not among them was deleted */
 export function toSummary(
 	told: IndexedConversation,
@@ -81,6 +95,7 @@ export function toSummary(
 	const channel = channels.get(channelId);
 	return {
 		...facts,
+		waitingSince: waitsForPersonSince(told),
 		channel: { id: channelId, name: channel?.name ?? null, type: channel?.type ?? null },
 		preview:
 			lastType === null || lastDirection === null

@@ -70,6 +70,8 @@ export interface ChannelSummary {
 export const PAGE_SIZE = 30;
 /** Spec 2, section 9: 100 in the chat view. */
 export const CHAT_PAGE_SIZE = 100;
+/** What a conversation opens with, some screens of it; a whole page where more is unread. */
+export const CHAT_FIRST_SIZE = 40;
 
 export interface ContactPage {
 	contacts: ContactView[];
@@ -154,6 +156,8 @@ export interface InstanceFigures {
 		damaged?: number;
 		kept?: number;
 	};
+	/** What the channel's object holds; absent: an earlier build. */
+	storageBytes?: number;
 	lastActivityAt: number | null;
 	attempts: number;
 	maxAttempts: number;

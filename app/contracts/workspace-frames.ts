@@ -22,6 +22,8 @@ export const WorkspaceFrame = v.variant("type", [
 		online: v.array(Text),
 		build: v.optional(Text),
 		seq: v.optional(Count),
+		/** Changes of the header come as frames: no need to ask for them. */
+		pushesHeader: v.optional(v.boolean()),
 	}),
 	/** All who are here: to pages that do not say HEARS_CHANGES, and after a sleep. */
 	v.object({ type: v.literal("online"), memberIds: v.array(Text) }),
@@ -61,7 +63,14 @@ export const WorkspaceFrame = v.variant("type", [
 		isResend: v.boolean(),
 		outcome: v.picklist(["sent", "not_configured", "failed"]),
 	}),
-	/** These members have a new notification. */
+	/** A member's new notification, to the pages of that member alone. */
+	// Parsed by the header (contracts/header.ts): a newer release may tell of a kind without words here.
+	v.object({ type: v.literal("notification"), notification: v.unknown() }),
+	/** The member has read these in another page. To the pages of that member alone. */
+	v.object({ type: v.literal("notifications_read"), ids: v.array(Text) }),
+	/** Failed jobs or kept events came or went: the header reads again. */
+	v.object({ type: v.literal("header_changed") }),
+	/** These members have a new notification: to pages that do not take `notification`. */
 	v.object({ type: v.literal("notified"), memberIds: v.array(Text) }),
 	v.object({ type: v.literal("plan_changed"), plan: v.fallback(v.picklist(PLANS), "free") }),
 	/** Integrations were made, changed or removed: whoever lists them reads again. */
@@ -89,3 +98,9 @@ export const WorkspaceFrame = v.variant("type", [
 	v.object({ type: v.literal("deliveries_changed"), channelId: Text }),
 ]);
 export type WorkspaceFrame = v.InferOutput<typeof WorkspaceFrame>;
+
+/** A frame for the pages of one member. */
+export interface ToldMember {
+	memberId: string;
+	frame: WorkspaceFrame;
+}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
-import type { ContactView } from "#app/contracts/frames.ts";
+import { useNavigate, useSearchParams } from "react-router";
 import type { SearchPage } from "#app/contracts/whatsapp.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
@@ -15,12 +14,10 @@ import { notify } from "#app/ui/toasts.ts";
 import { useComposerFocus } from "./composer/use-composer-focus.ts";
 import { useFileRefusal } from "./composer/use-file-refusal.ts";
 import { ConnectionBanner, LinkBanner } from "./connection-banner.tsx";
-import { ConversationPane, NoConversation } from "./conversation/conversation-pane.tsx";
-import { LogSkeleton } from "./conversation/log-skeleton.tsx";
 import type { OpeningPlace } from "./conversation/use-conversation-search.ts";
 import type { Onward } from "./conversation/use-decisions.ts";
+import { placeIn } from "./hit-place.ts";
 import { useContact } from "./details/use-contact.ts";
-import { useDetailsOpen } from "./details/use-details-open.ts";
 import { ContactListPane } from "./list/contact-list.tsx";
 import type { ContactList } from "./list/use-contacts.ts";
 import { type InboxList, useInboxList } from "./list/use-inbox-list.ts";
@@ -29,7 +26,8 @@ import { useRequestedContact } from "./list/use-requested-contact.ts";
 import { useInboxParts } from "./store/inbox-context.ts";
 import { useFallbackPoll } from "./store/use-fallback-poll.ts";
 import { tabTitle } from "./tab-title.ts";
-import { useBackStep, useNothingOver } from "./use-back-step.ts";
+import { Thread } from "./thread.tsx";
+import { useNothingOver } from "./use-back-step.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 import { useSelectedContact } from "./use-selected-contact.ts";
@@ -38,21 +36,11 @@ const HelpDialog = lazyPart(() => import("./help-dialog.tsx"), "HelpDialog", {
 	onFailure: "toast",
 	preload: true,
 });
-const DetailsPane = lazyPart(() => import("./details/details-pane.tsx"), "DetailsPane", {
-	preload: true,
-});
-const DetailsSheet = lazyPart(() => import("./details/details-sheet.tsx"), "DetailsSheet", {
-	onFailure: "toast",
-	preload: true,
-});
 
 /** From this width on list and conversation are side by side. */
 const TWO_PANES = "(min-width: 768px)";
 
-/**
- * List and conversation side by side, on phones one of them; the details as a third pane where they
- * fit.
- */
+/** The list of one channel beside the open conversation, on phones one of them. */
 export function InboxPanes(props: { title: string; link: LinkView; isRefused: boolean }) {
 	const t = useInboxStrings();
 	const { lineState, store, unreadConversations } = useInboxParts();
@@ -65,9 +53,8 @@ export function InboxPanes(props: { title: string; link: LinkView; isRefused: bo
 		select(to);
 		focusComposer(to);
 	};
-	const { place, openHit } = useOpenHit(select);
+	const { place, openHit } = useOpenHit(contactId, select);
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
-	const details = useDetailsOpen();
 	useNothingOver();
 	useFallbackPoll(lineState, store, contactId);
 	useEffect(() => {
@@ -90,29 +77,15 @@ export function InboxPanes(props: { title: string; link: LinkView; isRefused: bo
 						<ContactListPane list={list} onOpenHit={openHit} onSelect={open} openId={contactId} />
 					</SectionBoundary>
 				</div>
-				<div className={`min-h-0 min-w-0 flex-1 md:flex ${contactId === null ? "hidden" : "flex"}`}>
-					{contact ? (
-						<SectionBoundary key={contact.id} section={t.sections.conversation}>
-							<ConversationPane
-								contact={contact}
-								onClose={close}
-								onDetails={details.toggle}
-								onHelp={() => setIsHelpOpen(true)}
-								onward={onward}
-								place={place?.contactId === contact.id ? place : null}
-							/>
-						</SectionBoundary>
-					) : isRequested ? (
-						<LogSkeleton label={t.conversation.loading} />
-					) : (
-						<NoConversation isMissing={contactId !== null} onClose={close} />
-					)}
-				</div>
-				{contact ? (
-					<SectionBoundary key={contact.id} section={t.sections.details}>
-						<Details contact={contact} details={details} />
-					</SectionBoundary>
-				) : null}
+				<Thread
+					contact={contact}
+					isNamed={contactId !== null}
+					isRequested={isRequested}
+					onClose={close}
+					onHelp={() => setIsHelpOpen(true)}
+					onward={onward}
+					place={place}
+				/>
 			</div>
 			{isHelpOpen ? <HelpDialog onClose={() => setIsHelpOpen(false)} /> : null}
 		</div>
@@ -176,29 +149,15 @@ function useOnward(list: InboxList, open: (contactId: string | null) => void): O
 	};
 }
 
-/** The contact's details: third pane, or dialog where three panes do not fit. */
-function Details(props: { contact: ContactView; details: ReturnType<typeof useDetailsOpen> }) {
-	const t = useInboxStrings();
-	const { contact, details } = props;
-	const closeSheet = useBackStep("details", details.isSheetOpen, details.closeSheet);
-	return (
-		<>
-			<aside
-				aria-label={t.header.details}
-				className={`min-h-0 w-72 shrink-0 flex-col border-l border-line bg-panel ${details.paneClassName}`}
-			>
-				<DetailsPane contact={contact} isShown={details.isPaneShown} onClose={details.closePane} />
-			</aside>
-			{details.isSheetOpen ? <DetailsSheet contact={contact} onClose={closeSheet} /> : null}
-		</>
-	);
-}
-
-/** Opens a conversation at a found message, also when its contact is not in the loaded list. */
-function useOpenHit(select: (contactId: string) => void) {
+/**
+ * Opens a conversation at a found message, also when its contact is not in the loaded list. The first one may stand in the
+ * address: it was found in a search over all channels.
+ */
+function useOpenHit(openId: string | null, select: (contactId: string) => void) {
 	const t = useInboxStrings();
 	const { store } = useInboxParts();
-	const [place, setPlace] = useState<OpeningPlace | null>(null);
+	const [params] = useSearchParams();
+	const [place, setPlace] = useState<OpeningPlace | null>(() => placeIn(params, openId));
 	const openHit = async (hit: SearchPage["hits"][number], q: string): Promise<void> => {
 		const contactId = hit.contact.id;
 		try {

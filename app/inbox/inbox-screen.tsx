@@ -1,118 +1,25 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { CircleSlash } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
-import { Link } from "react-router";
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
-import { channelListHref } from "#app/ui/channel-links.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { notePastMoment } from "#app/ui/clock.ts";
-import {
-	type InboxMember,
-	type InboxParts,
-	InboxProvider,
-	useInboxParts,
-} from "./store/inbox-context.ts";
+import { ChannelRoom } from "./channel-room.tsx";
 import { InboxPanes } from "./inbox-panes.tsx";
-import { InboxStore } from "./store/inbox-store.ts";
-import { readSnapshot } from "./store/read-snapshot.ts";
-import { useBrowserStores } from "./store/use-browser-stores.ts";
-import { useInboxLine } from "./store/use-inbox-line.ts";
-import { useInboxStrings } from "./use-inbox-strings.ts";
-import { useNow } from "./store/use-now.ts";
+import type { InboxMember } from "./store/inbox-context.ts";
 
-/** The inbox of one channel while it is mounted: its store, its socket and its panes. */
+/** The inbox of one channel: its list and the open conversation. */
 export function InboxScreen(props: {
 	instance: ChannelSummary;
 	snapshot: InboxSnapshot;
 	me: InboxMember;
 	title?: string | undefined;
 }) {
-	const { instance, me } = props;
-	const snapshot = useMemo(() => readSnapshot(props.snapshot), [props.snapshot]);
-	const store = useSeededStore(instance.id, snapshot, me.memberId);
-	const books = useBrowserStores(store, me.memberId, instance.id);
-	const line = useInboxLine(instance.id, snapshot, store, books.settle);
-	const now = useNow();
-	const { drafts, outbox } = books;
-	const { people, send, state: lineState, unreadConversations } = line;
-	useEffect(() => outbox.setConnected(lineState !== "down"), [outbox, lineState]);
-	const { maxTextLength, capabilities } = snapshot;
-	const parts = useMemo<InboxParts>(
-		() => ({
-			instance,
-			me,
-			store,
-			drafts,
-			outbox,
-			people,
-			send,
-			lineState,
-			unreadConversations,
-			now,
-			maxTextLength,
-			capabilities,
-		}),
-		[
-			instance,
-			me,
-			store,
-			drafts,
-			outbox,
-			people,
-			send,
-			lineState,
-			unreadConversations,
-			now,
-			maxTextLength,
-			capabilities,
-		],
-	);
+	const { instance, snapshot, me } = props;
 	return (
-		<InboxProvider value={parts}>
-			{line.closed === "gone" ? (
-				<Gone />
-			) : (
+		<ChannelRoom instance={instance} me={me} snapshot={snapshot}>
+			{(line) => (
 				<InboxPanes
 					isRefused={line.closed === "too_many"}
 					link={line.link}
 					title={props.title ?? instance.name}
 				/>
 			)}
-		</InboxProvider>
-	);
-}
-
-/**
- * Creates the store and fills it from the loader's snapshot before the first render, on the server
- * as in the browser.
- */
-function useSeededStore(channelId: string, snapshot: InboxSnapshot, memberId: string): InboxStore {
-	const client = useQueryClient();
-	const [store] = useState(() => {
-		const made = new InboxStore(client, memberId, channelId);
-		made.seed(snapshot);
-		for (const contact of snapshot.contacts.contacts) {
-			if (contact.lastMessageAt !== null) notePastMoment(contact.lastMessageAt);
-		}
-		return made;
-	});
-	return store;
-}
-
-function Gone() {
-	const t = useInboxStrings();
-	const { type } = useInboxParts().instance;
-	return (
-		<EmptyState
-			action={
-				<Link className="font-medium text-accent-11 underline" to={channelListHref(type)}>
-					{t.connection.goneAction}
-				</Link>
-			}
-			icon={CircleSlash}
-			title={t.connection.gone}
-		>
-			{t.connection.goneHint}
-		</EmptyState>
+		</ChannelRoom>
 	);
 }

@@ -1,10 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { AT_PARAM, WORDS_PARAM } from "./hit-place.ts";
 import { FILTER_PARAM, LABEL_PARAM } from "./list/list-choice.ts";
 import { OVER_PARAM } from "./use-back-step.ts";
 import { CONTACT_PARAM } from "./use-selected-contact.ts";
 
 /** Parameters of an inbox's address that only the browser reads. */
-const OURS = [CONTACT_PARAM, FILTER_PARAM, LABEL_PARAM, OVER_PARAM];
+const OURS = [CONTACT_PARAM, FILTER_PARAM, LABEL_PARAM, OVER_PARAM, AT_PARAM, WORDS_PARAM];
 
 /**
  * `shouldRevalidate` of a route that shows an inbox: another open conversation or filter must not

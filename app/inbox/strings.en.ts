@@ -109,6 +109,12 @@ export const en: InboxStrings = {
 		reopened: (name) => `${name} reopened the conversation`,
 		reopenedByMessage: "Conversation reopened",
 		closedInactive: "Conversation closed after 7 days without messages",
+		snoozedByYou: (until) => `You snoozed the conversation ${until}`,
+		snoozed: (name, until) => `${name} snoozed the conversation ${until}`,
+		snoozedBySomebody: (until) => `Conversation snoozed ${until}`,
+		until: (moment) => `until ${moment}`,
+		untilWritten: "until the customer writes",
+		snoozeOver: "The snooze is over and the conversation is back",
 	},
 	conversation: {
 		region: "Conversation",

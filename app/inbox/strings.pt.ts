@@ -161,6 +161,12 @@ export const pt = {
 		reopened: (name: string) => `${name} reabriu a conversa`,
 		reopenedByMessage: "Conversa reaberta",
 		closedInactive: "Conversa encerrada depois de 7 dias sem mensagens",
+		snoozedByYou: (until: string) => `Você adiou a conversa ${until}`,
+		snoozed: (name: string, until: string) => `${name} adiou a conversa ${until}`,
+		snoozedBySomebody: (until: string) => `Conversa adiada ${until}`,
+		until: (moment: string) => `até ${moment}`,
+		untilWritten: "até o cliente escrever",
+		snoozeOver: "O adiamento terminou e a conversa voltou",
 	},
 	conversation: {
 		region: "Conversa",

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
+import { AT_PARAM, WORDS_PARAM } from "./hit-place.ts";
 import { OVER_PARAM } from "./use-back-step.ts";
 
 export const CONTACT_PARAM = "contact";
@@ -27,8 +28,8 @@ export function useSelectedContact(): {
 			setParams(
 				(current) => {
 					const next = new URLSearchParams(current);
-					// A dialog open over one conversation must not open over the next.
-					next.delete(OVER_PARAM);
+					// What was open over one conversation, or found in it, is no part of the next.
+					for (const name of [OVER_PARAM, AT_PARAM, WORDS_PARAM]) next.delete(name);
 					if (to === null) next.delete(CONTACT_PARAM);
 					else next.set(CONTACT_PARAM, to);
 					return next;

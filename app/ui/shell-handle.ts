@@ -8,6 +8,8 @@ export interface ShellHandle {
 	parentCrumb?: (loaderData: unknown) => string | null;
 	/** The page fills the window: on a phone there is nothing between it and the header. */
 	isFullHeight?: boolean;
+	/** A conversation is open on it: on a phone its composer takes the place of the bottom bar. */
+	isConversation?: boolean;
 	/**
 	 * For pages whose visitors are not our users: only essential cookies are used, so no banner is
 	 * shown.
@@ -37,6 +39,9 @@ export function ownLabels(
 
 export const isFullHeight = (matches: UIMatch[]): boolean =>
 	matches.some((match) => handleOf(match).isFullHeight === true);
+
+export const isConversation = (matches: UIMatch[]): boolean =>
+	matches.some((match) => handleOf(match).isConversation === true);
 
 /** Whether the page is shown by a company to its customers, without our cookie banner. */
 export const isWithoutCookieBanner = (matches: UIMatch[]): boolean =>

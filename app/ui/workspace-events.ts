@@ -13,6 +13,17 @@ const SILENT: WorkspaceEvents = { listen: () => () => undefined };
 
 export const WorkspaceEventsContext = createContext<WorkspaceEvents>(SILENT);
 
+/** How changes of the header come. */
+export interface HeaderLine {
+	/** `connecting`: it is not known yet whether a line brings them. */
+	state: "connecting" | "pushed" | "asked";
+	/** When something was heard last, a sign of life included (epoch ms). */
+	heardAt: () => number;
+}
+
+/** Used outside the shell: the header asks. */
+export const HeaderLineContext = createContext<HeaderLine>({ state: "asked", heardAt: () => 0 });
+
 /** Members with an open browser; null until the workspace's socket has sent them. */
 export const OnlineMembersContext = createContext<readonly string[] | null>(null);
 

@@ -37,6 +37,7 @@ export function listCapabilities(
 		inbox.quarantine,
 		inbox.answering.traces,
 		inbox.plan,
+		inbox.snoozes,
 		parts.replyQueue,
 		parts.sender,
 		presence,

@@ -95,6 +95,33 @@ class ChannelObject extends DurableObject<Env> {
 		return "stored";
 	}
 
+	/**
+	 * The same for a call of Meta's, which names an account and no channel. `not_mine`: this channel's token has not
+	 * proved the account, or another one has since; nothing was stored.
+	 */
+	async receiveFor(
+		account: string,
+		events: GatewayEvent[],
+		unread: { reason: string; body: string } | null,
+		from: CarrierName,
+	): Promise<"stored" | "gone" | "full" | "not_mine"> {
+		const isMine = this.#channel.account.accepts(account, Date.now());
+		return isMine || !this.#isInUse() ? this.receive(events, unread, from) : "not_mine";
+	}
+
+	/** D1 says that this channel has proved the account: its calls are believed from now on. Called by account-directory.ts. */
+	async acceptAccount(workspaceId: string, account: string): Promise<"kept" | "gone"> {
+		if (!this.#belongsTo(workspaceId)) return "gone";
+		this.#channel.account.accept(account, Date.now());
+		return "kept";
+	}
+
+	/** Another channel may prove the account from now on. */
+	async releaseAccount(account: string): Promise<null> {
+		this.#channel.account.release(account);
+		return null;
+	}
+
 	/** A call reached this channel's secret webhook address without valid proof: the link is probed. */
 	async noteUnproved(): Promise<null> {
 		if (!this.#isInUse()) return null;
@@ -190,6 +217,7 @@ class ChannelObject extends DurableObject<Env> {
 		);
 		if (!ended.ok || !isFirst) return ended;
 		this.#createAnew();
+		this.#channel.account.forget();
 		this.#channel.beginAgain(now, isMoved);
 		return ended;
 	}

@@ -16,6 +16,7 @@ import { readUsage } from "./figures/usage.ts";
 import { createInbox } from "./inbox.ts";
 import type { NewKept } from "./ledger/quarantine.ts";
 import { createGatewaySettings } from "./link/gateway-settings.ts";
+import { createAccount } from "./link/account.ts";
 import { createGateways } from "./link/gateways.ts";
 import { createGuests } from "./link/guests.ts";
 import { createGatewayCleanup } from "./link/gateway-cleanup.ts";
@@ -26,6 +27,7 @@ import { createPresence } from "./live/presence.ts";
 import { createNames } from "./people/names.ts";
 import { createConversationProjection } from "./projections/conversations.ts";
 import { createFigureProjection } from "./projections/figures.ts";
+import { createNumberProof } from "./projections/number-proof.ts";
 import { createProjections } from "./projections/projections.ts";
 import { createCarrier } from "./sending/carrier.ts";
 import { createSender } from "./sending/sender.ts";
@@ -170,6 +172,7 @@ function createParts(
 	const config = createConfigStore(sql);
 	const linkStore = createLinkStore(sql);
 	const gateways = createGateways({ sql, env, config, channelId });
+	const account = createAccount(config);
 	const inbox = createInbox(ctx, {
 		alsoSeen: linkStore.seq,
 		linkSince: (since, now) => (linkStore.seq > since ? link.view(now) : null),
@@ -225,7 +228,7 @@ function createParts(
 			hub: (workspaceId) => workspaceHub(env, workspaceId),
 			inbox,
 			uptime,
-			databaseSize: () => sql.databaseSize,
+			databaseSize: inbox.databaseSize,
 			steps: SCHEMA_VERSION,
 			stuckSince: () => sender.stuckSince(),
 		}),
@@ -236,6 +239,7 @@ function createParts(
 		}),
 		ownsNumber: () => config.get()?.gateway !== "simulator",
 		provedNumber: () => gateways.cloudIds(config.get() ?? NOBODY)?.phoneNumberId ?? null,
+		proveNumber: createNumberProof({ db, env, account }),
 		refuseNumber: link.refuseNumber,
 	});
 	const gatewaySettings = createGatewaySettings({ config, gateways, tasks, isOpen: link.isOpen });
@@ -250,6 +254,7 @@ function createParts(
 	return {
 		config,
 		linkStore,
+		account,
 		guests: createGuests(sql),
 		gateways,
 		inbox,

@@ -43,6 +43,8 @@ export interface ChannelConfig {
 	leftOwn: LeftOwn[];
 	/** The agent that answers new conversations; null: members only. */
 	agent: ChannelAgent | null;
+	/** The account of Meta's whose calls are believed, and since when (epoch ms); link/account.ts. */
+	account: { name: string; at: number } | null;
 	/** Options of the channel's type as its adapter wrote them, as JSON; null for none. */
 	options: string | null;
 }
@@ -90,7 +92,8 @@ type Own =
 	| "isErased"
 	| "leftovers"
 	| "leftGateways"
-	| "leftOwn";
+	| "leftOwn"
+	| "account";
 
 /** What the service sends; all other fields of the configuration are the object's own. */
 export type Configuration = Omit<ChannelConfig, Optional | Own> &
@@ -112,6 +115,7 @@ export const FRESH = {
 	leftovers: [],
 	leftGateways: [],
 	leftOwn: [],
+	account: null,
 } satisfies Partial<ChannelConfig>;
 
 export type ConfigStore = ReturnType<typeof createConfigStore>;

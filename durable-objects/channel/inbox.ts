@@ -1,7 +1,9 @@
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
+import { isFull as isFullAt } from "#app/domain/channels/space.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import type { Tasks } from "../object/tasks.ts";
 import { createActivity } from "./figures/activity.ts";
+import { createArchive } from "./dialogues/archive.ts";
 import { createAnswering } from "./agents/answering.ts";
 import type { AnswerStyle } from "./agents/reply-messages.ts";
 import { createCare } from "./dialogues/care.ts";
@@ -11,6 +13,7 @@ import { createContacts } from "./people/contacts.ts";
 import { createConversations } from "./ledger/conversation.ts";
 import { createCounters } from "./figures/counters.ts";
 import { createDialogues } from "./dialogues/dialogues.ts";
+import { createSnoozes } from "./dialogues/snoozes.ts";
 import { createErasure } from "./people/erasure.ts";
 import { createMemberErasure, type ErasedMember } from "./people/member-erasure.ts";
 import { createFeed } from "./live/feed.ts";
@@ -32,9 +35,6 @@ import { createStats } from "./figures/stats.ts";
 
 import { createLists } from "./people/lists.ts";
 import { createTransactions } from "./ledger/transactions.ts";
-
-/** A Durable Object's storage is limited to 10 GB: writing stops before, reading goes on (R32). */
-export const MAX_DATABASE_BYTES = 9_500_000_000;
 
 export interface InboxOptions {
 	/** The highest `seq` stored outside these tables: counting goes on above it. */
@@ -141,11 +141,12 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		...(options.notifyOthers && { notifyOthers: options.notifyOthers }),
 		defer: (task) => ctx.waitUntil(task),
 	});
-	const isFull = () => sql.databaseSize >= MAX_DATABASE_BYTES;
+	const isFull = () => isFullAt(sql.databaseSize);
 
 	const quarantine = createQuarantine(sql);
 	const { transact, receive, replay } = createTransactions(ctx, quarantine, receiver.receive);
 	const writing = { contacts, ledger, outbox, dialogues, plan, seq, transact };
+	const snoozes = createSnoozes({ sql, contacts, ledger, transact });
 	const outgoing = createOutgoing({
 		...writing,
 		isFull,
@@ -155,6 +156,8 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 
 	return {
 		seq,
+		/** Bytes that the object's tables take. */
+		databaseSize: () => sql.databaseSize,
 		contacts,
 		ledger,
 		outbox,
@@ -168,8 +171,10 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		isFull,
 		answering,
 		...outgoing,
-		...createCare({ ...writing, merges }),
+		snoozes,
+		...createCare({ ...writing, merges, snoozes }),
 		conversation: createConversations({ contacts, ledger }).read,
+		archive: createArchive({ sql, contacts, channelId: options.channelId }),
 		room: createWhoIsHere(),
 		quarantine,
 		stats: createStats(sql, counters, options.usage),

@@ -446,6 +446,30 @@ SELECT day, json_object(
 ) END FROM daily_stats AS d;
 `,
 	},
+	{
+		// The archive is read by when conversations were closed (dialogues/archive.ts). Open ones have no row in its index, so
+		// a message writes none. `reopened_at`: when a member reopened it, from when on silence counts.
+		id: "0020_list_archive",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN reopened_at INTEGER;
+CREATE INDEX contacts_by_closing ON contacts (closed_at, conversation_id) WHERE closed_at IS NOT NULL;
+CREATE INDEX ended_by_closing ON ended_conversations (closed_at, id);
+`,
+	},
+	{
+		// Since when a customer waits for an answer, and until when a conversation is put aside (domain/conversations):
+		// columns of a row that each message writes anyway. The index holds only what is put aside.
+		id: "0021_keep_waiting_and_snooze",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN waiting_since INTEGER;
+ALTER TABLE contacts ADD COLUMN snoozed_until INTEGER;
+CREATE INDEX contacts_snoozed ON contacts (snoozed_until) WHERE snoozed_until IS NOT NULL;
+UPDATE contacts SET waiting_since = last_at
+WHERE conversation_id IS NOT NULL AND closed_at IS NULL AND last_direction = 'incoming' AND merged_into IS NULL;
+`,
+	},
 ];
 
 /**

@@ -102,6 +102,11 @@ export function createSockets(ctx: DurableObjectState) {
 			});
 		},
 
+		/** Sends one text to a member's sockets. */
+		sendTo(memberId: string, frame: string): void {
+			for (const socket of ctx.getWebSockets(`m:${memberId}`)) send(socket, frame);
+		},
+
 		/** Sends one text to all members' sockets but `except`. */
 		broadcast(frame: string, except?: WebSocket): void {
 			for (const socket of ctx.getWebSockets(MEMBER_TAG))

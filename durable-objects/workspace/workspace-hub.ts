@@ -3,22 +3,30 @@ import { BUILD } from "#app/contracts/build.ts";
 import {
 	HEARS_CHANGES,
 	TAKES_CONVERSATIONS,
+	type ToldMember,
 	type WorkspaceFrame,
 } from "#app/contracts/workspace-frames.ts";
+import type { HubAnswer, HubQuestion } from "#app/contracts/hub-questions.ts";
+import type { SeenMoments } from "#app/contracts/seen.ts";
 import type { ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
 import type { ToldFigures } from "#app/contracts/told-figures.ts";
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { DumpEnd, DumpPage } from "#app/domain/backup/dump.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
+import type { AccountOwner } from "#app/domain/channels/account-owner.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
+import { isOpenWhenDown } from "#app/domain/net/limits.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { SemanticQuestion } from "#app/contracts/semantic-search.ts";
 import { parseIdentity } from "#app/contracts/live-identity.ts";
 import { loadConfig } from "#workers/config.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { readChannelTypes } from "#workers/data/projections/channel.ts";
+import { findSignIn } from "#workers/data/projections/sign-in.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
+import { projectSight } from "#workers/data/projections/seen.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { type KnowledgeObject, openKnowledge } from "../knowledge/knowledge-object.ts";
 import { createSiteReader } from "../knowledge/site-reader.ts";
@@ -40,6 +48,7 @@ import {
 	type SocketRevocation,
 	type Sockets,
 } from "../object/sockets.ts";
+import { type AccountDirectory, openAccountDirectory } from "./account-directory.ts";
 import { type Attendance, createAttendance, HEARS_CHANGES_TAG } from "./attendance.ts";
 import {
 	createConversations,
@@ -48,8 +57,29 @@ import {
 } from "./conversations/conversations.ts";
 import { conversationSteps } from "./conversations/rows.ts";
 import { createFigures, figureSteps, type WorkspaceFigures } from "./figures.ts";
+import { createRights, type Rights } from "./rights.ts";
+import { type AskingParts, createAsking } from "./asking.ts";
 import { createPlanCounters, type PlanCounters, planSteps } from "./plan-counters.ts";
+import { createSeen, type Seen, seenSteps } from "./seen.ts";
 
+/** Whether one more message of a member passes; the limiter that is down lets it pass (R47). */
+async function allowsSend({ SEND_LIMIT }: Env, memberId: string): Promise<boolean> {
+	try {
+		return (await SEND_LIMIT.limit({ key: memberId })).success;
+	} catch (error) {
+		const isOpen = isOpenWhenDown("send");
+		logEvent({ event: "limiter_down", level: "error", limiter: "send", isOpen, error });
+		return isOpen;
+	}
+}
+
+/** Frames that tell of something a sign-in is answered with: the directory of channels, the plan, members. */
+const CHANGES_RIGHTS: ReadonlySet<WorkspaceFrame["type"]> = new Set([
+	"channel",
+	"channels_changed",
+	"plan_changed",
+	"team_changed",
+]);
 /**
  * How long a channel's status is sent to newly opened sockets: a page is read from the directory before it
  * opens its socket, and would miss a change in between.
@@ -57,7 +87,12 @@ import { createPlanCounters, type PlanCounters, planSteps } from "./plan-counter
 const REPEAT_STATUS_MS = 30_000;
 const MAX_REMEMBERED = 200;
 
-const HUB_SCHEMA = { plan: planSteps, conversations: conversationSteps, figures: figureSteps };
+const HUB_SCHEMA = {
+	plan: planSteps,
+	conversations: conversationSteps,
+	figures: figureSteps,
+	seen: seenSteps,
+};
 
 type StatusFrame = Extract<WorkspaceFrame, { type: "channel" }>;
 
@@ -82,7 +117,7 @@ function createRecentStatuses() {
 }
 
 /**
- * A workspace has two objects of this class. Its hub, named by its id, sends frames to all members' browsers, knows who
+ * A workspace has two objects of this class; a third kind knows whose an account of Meta's is (account-directory.ts). Its hub, named by its id, sends frames to all members' browsers, knows who
  * is online and counts conversations against the plan. The other one (`knowledgeObjectName`) holds what its agents
  * know: no class of its own, because the platform lets no deployment be rolled back to before a class was added.
  */
@@ -93,8 +128,12 @@ class WorkspaceObject extends DurableObject<Env> {
 	readonly #attendance: Attendance;
 	readonly #conversations: WorkspaceConversations;
 	readonly #figures: WorkspaceFigures;
+	readonly #seen: Seen;
 	readonly #statuses = createRecentStatuses();
+	readonly #rights: Rights;
+	readonly #ask: ReturnType<typeof createAsking>;
 	readonly #knowledge: KnowledgeObject | null;
+	readonly #accounts: AccountDirectory | null;
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -111,13 +150,33 @@ class WorkspaceObject extends DurableObject<Env> {
 		});
 		this.#figures = createFigures(ctx.storage.sql);
 		const workspaceId = ctx.id.name ?? "";
+		this.#seen = createSeen({
+			sql: ctx.storage.sql,
+			sockets: this.#sockets,
+			tell: (who, at) => projectSight(env.DB, workspaceId, who, at),
+		});
+		const channel = (id: string, type: ChannelType) =>
+			(type === "whatsapp" ? env.WHATSAPP_INSTANCE : env.CHANNEL_INBOX).getByName(
+				channelObjectName(id),
+			);
 		this.#conversations = createConversations(ctx, this.#sockets, {
 			workspaceId,
 			readChannels: () => readChannelTypes(env.DB, workspaceId),
-			channel: (id, type) =>
-				(type === "whatsapp" ? env.WHATSAPP_INSTANCE : env.CHANNEL_INBOX).getByName(
-					channelObjectName(id),
-				),
+			channel,
+		});
+		this.#accounts = openAccountDirectory(ctx, ({ channelId, type }) => channel(channelId, type));
+		this.#rights = createRights({
+			workspaceId,
+			read: (tokenHash, now) => findSignIn(env.DB, tokenHash, now, loadConfig(env).signIn.idleMs),
+			idleMs: () => loadConfig(env).signIn.idleMs,
+		});
+		this.#ask = createAsking({
+			workspaceId,
+			rights: this.#rights,
+			list: (wish, channelIds) => this.#conversations.list(wish, channelIds),
+			// By name: which methods there are, the operations' table says (workers/services/channels/operations).
+			channel: (id, type) => channel(id, type) as unknown as ReturnType<AskingParts["channel"]>,
+			allowsSend: (memberId) => allowsSend(env, memberId),
 		});
 		this.#knowledge = openKnowledge(ctx, env.DB, { env, read: createSiteReader(env) });
 		// What holds the knowledge has an alarm of its own.
@@ -189,15 +248,46 @@ class WorkspaceObject extends DurableObject<Env> {
 		return this.#conversations.forget(channelId, contactIds);
 	}
 
+	/** Forgets all conversations: their channels, asked by the caller, tell everything anew. */
+	async resetConversations(channelIds: string[]): Promise<null> {
+		this.#conversations.reset(channelIds);
+		return null;
+	}
+
+	/** How many conversations are listed, and which of these channels have not told all of theirs. */
+	async describeConversations(channelIds: string[]) {
+		return this.#conversations.describe(channelIds);
+	}
+
 	/** Takes an erased member's name off all conversations. */
 	async forgetMember(memberId: string): Promise<null> {
 		this.#conversations.forgetMember(memberId);
+		this.#seen.forget(memberId);
 		return null;
 	}
 
 	/** A page of conversations and the figures beside it. @param channelIds of the workspace */
 	async listConversations(wish: ListWish, channelIds: string[]) {
 		return this.#conversations.list(wish, channelIds);
+	}
+
+	/**
+	 * Who is signed in, and with it what the Worker asks for them (asking.ts). Rejects when D1 cannot say who it is.
+	 */
+	async ask(tokenHash: string, questions: HubQuestion[], now: number): Promise<HubAnswer> {
+		return this.#ask(tokenHash, questions, now);
+	}
+
+	/** Rights are about to change: until `revoke` follows, or for half a minute, D1 is asked each time. */
+	async holdRights(): Promise<null> {
+		this.#rights.hold(Date.now());
+		return null;
+	}
+
+	/** What belongs to sign-ins, such as names, changed. */
+	async forgetRights(): Promise<null> {
+		this.#rights.forget();
+		return null;
 	}
 
 	/** One conversation by its id; null when there is none. */
@@ -215,7 +305,13 @@ class WorkspaceObject extends DurableObject<Env> {
 	 */
 	async publish(frame: WorkspaceFrame): Promise<void> {
 		this.#statuses.note(frame, Date.now());
+		if (CHANGES_RIGHTS.has(frame.type)) this.#rights.forget();
 		this.#sockets.broadcast(JSON.stringify(frame));
+	}
+
+	/** Sends each frame to the pages of one member. */
+	async tellMembers(told: ToldMember[]): Promise<void> {
+		for (const { memberId, frame } of told) this.#sockets.sendTo(memberId, JSON.stringify(frame));
 	}
 
 	/** Ids of the members with an open browser. */
@@ -223,8 +319,41 @@ class WorkspaceObject extends DurableObject<Env> {
 		return this.#attendance.memberIds();
 	}
 
+	/** Whose the account is that this object is named by (account-directory.ts); no hub knows. */
+	async findOwner() {
+		return this.#accounts?.find() ?? { owner: null, epoch: 0 };
+	}
+
+	/** Keeps whose it is, as D1 said after `epoch` was asked for. */
+	async keepOwner(owner: AccountOwner, epoch: number) {
+		return this.#accounts?.keep(owner, epoch) ?? "gone";
+	}
+
+	/** It may change hands, until `endMove`. */
+	async beginMove(token: string): Promise<null> {
+		await this.#accounts?.begin(token);
+		return null;
+	}
+
+	async endMove(token: string): Promise<null> {
+		await this.#accounts?.end(token);
+		return null;
+	}
+
+	/** A member's browser asked for something. */
+	async noteSeen(who: { signInId: string; memberId: string }): Promise<null> {
+		this.#seen.note(who, Date.now());
+		return null;
+	}
+
+	/** When members and sign-ins were seen last. */
+	async readSeen(): Promise<SeenMoments> {
+		return this.#seen.read(Date.now());
+	}
+
 	/** The workspace is deleted: all sockets are closed, and everything counted or known is gone. */
 	async erase(): Promise<null> {
+		this.#rights.release();
 		this.#sockets.revoke({});
 		await this.ctx.storage.deleteAlarm();
 		if (this.#knowledge) await this.#knowledge.erase();
@@ -234,6 +363,8 @@ class WorkspaceObject extends DurableObject<Env> {
 
 	/** Closes the selected sockets at once (D11); returns how many. */
 	async revoke(who: SocketRevocation): Promise<number> {
+		this.#rights.release();
+		if (who.memberId && !who.signInId && !who.mayReturn) this.#seen.forget(who.memberId);
 		return this.#sockets.revoke(who);
 	}
 
@@ -283,11 +414,18 @@ class WorkspaceObject extends DurableObject<Env> {
 		const { response, socket } = this.#sockets.accept(identity, Date.now(), tags);
 		if (socket) {
 			this.#attendance.join(identity.memberId);
+			this.#seen.opened(socket, Date.now());
 			const online = this.#attendance.memberIds();
 			// Before `hello`: who has heard what was missed needs not read lists again.
 			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since))));
 			const { seq } = this.#conversations;
-			const hello: WorkspaceFrame = { type: "hello", online, build: BUILD, seq: seq() };
+			const hello: WorkspaceFrame = {
+				type: "hello",
+				online,
+				build: BUILD,
+				seq: seq(),
+				pushesHeader: true,
+			};
 			send(socket, JSON.stringify(hello));
 			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));
 		}
@@ -301,11 +439,16 @@ class WorkspaceObject extends DurableObject<Env> {
 
 	override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
 		answerClose(socket, code);
-		this.#attendance.leave(socket);
+		await this.#leave(socket);
 	}
 
 	override async webSocketError(socket: WebSocket): Promise<void> {
+		await this.#leave(socket);
+	}
+
+	async #leave(socket: WebSocket): Promise<void> {
 		this.#attendance.leave(socket);
+		await this.#attempt("sight_not_stored", () => this.#seen.closed(socket, Date.now()));
 	}
 
 	override async alarm(): Promise<void> {
@@ -317,13 +460,19 @@ class WorkspaceObject extends DurableObject<Env> {
 	async #onHubAlarm(now: number): Promise<void> {
 		this.#alarm.hasFired();
 		this.#attendance.announce();
+		await this.#attempt("conversations_not_tended", () => this.#conversations.tend(now));
+		await this.#attempt("sight_not_stored", () => this.#seen.tellOfOpen(now));
+		this.#alarm.wakeAt(this.#conversations.nextLook(now));
+		this.#alarm.wakeAt(this.#seen.nextTelling(now));
+	}
+
+	/** What fails is logged and made up for later. */
+	async #attempt(event: string, act: () => Promise<unknown>): Promise<void> {
 		try {
-			await this.#conversations.closeSilent(now);
+			await act();
 		} catch (error) {
-			const event = "silence_not_swept";
 			logEvent({ event, level: "error", workspaceId: this.ctx.id.name, error: String(error) });
 		}
-		this.#alarm.wakeAt(this.#conversations.nextLook(now));
 	}
 }
 

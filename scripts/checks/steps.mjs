@@ -17,9 +17,12 @@ const MAX_BROWSER_PARTS = 2;
  * @typedef {{ name: string, browser?: boolean, needsBuild?: boolean, run: () => Promise<Outcome> }} Step
  */
 
+/** Steps side by side: nearly all wait for a third of their time, so that one more than there are cores leaves none of them idle. */
+export const SIDE_BY_SIDE = availableParallelism() + 1;
+
 /**
- * One stage after the other. Of a stage two steps run side by side, and the one that is done takes the next that may begin. The
- * order puts one that mostly waits (the build, the kill test, the pages) beside those that compute, so that both cores have work.
+ * One stage after the other. Of a stage some steps run side by side, and the one that is done takes the next that may begin. The
+ * longest begin first, what may begin only after the build as soon as it is there: at the end short ones fill every core.
  * @type {Step[][]}
  */
 export const STAGES = [
@@ -27,24 +30,23 @@ export const STAGES = [
 	[{ name: "generated types", run: generateTypes }],
 	[
 		{ name: "build", run: build },
+		// A test in workerd waits for alarms and queues more than it computes: one runtime more than there are cores.
+		{ name: "workers tests", run: () => vitest("workers", 15, availableParallelism() + 1) },
+		{ name: "browser tests", browser: true, needsBuild: true, run: playwright },
 		// The linter's own compiler tells what the compiler would, in a third of the time.
 		{
 			name: "types and lint",
-			run: () => command("oxlint", ["--type-aware", "--type-check", "--quiet"], 5),
+			run: () => command("oxlint", ["--type-aware", "--type-check", "--quiet"], 10),
 		},
-		{ name: "kill test R39 R40", needsBuild: true, run: kill },
-		{ name: "boundaries", run: () => checkBoundaries() },
-		{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
-		{ name: "dependencies", run: async () => checkFloors() },
-		{ name: "bundle", needsBuild: true, run: () => vitest("built", 5) },
-		{ name: "deploy tests", needsBuild: true, run: () => vitest("deploy", 5) },
-		{ name: "unit tests", needsBuild: true, run: () => vitest("unit", 10) },
 		{ name: "page tests", needsBuild: true, run: () => vitest("pages", 10) },
+		{ name: "unit tests", needsBuild: true, run: () => vitest("unit", 10) },
+		{ name: "kill test R39 R40", needsBuild: true, run: kill },
 		{ name: "dom tests", run: () => vitest("dom", 5) },
-		// Both wait for a third of their time: side by side they take four fifths of what they took one after the other. A test in
-		// workerd waits for alarms and queues more than it computes: one runtime more than there are cores.
-		{ name: "workers tests", run: () => vitest("workers", 15, availableParallelism() + 1) },
-		{ name: "browser tests", browser: true, needsBuild: true, run: playwright },
+		{ name: "deploy tests", needsBuild: true, run: () => vitest("deploy", 5) },
+		{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
+		{ name: "boundaries", run: () => checkBoundaries() },
+		{ name: "bundle", needsBuild: true, run: () => vitest("built", 5) },
+		{ name: "dependencies", run: async () => checkFloors() },
 	],
 ];
 

@@ -25,7 +25,12 @@ const SOURCES = [
 	"package.json",
 	"react-router.config.ts",
 	"tsconfig.json",
+	"vite.client.ts",
 	"vite.config.ts",
+	"vite.encoder.ts",
+	"vite.icons.ts",
+	"vite.server.ts",
+	"vite.styles.ts",
 	"vite.widget.ts",
 	"wrangler.toml",
 ];

@@ -6,10 +6,11 @@ import { test } from "./support/test.ts";
 const rowOf = (page: Page, name: string) =>
 	page.getByRole("list", { name: "Conversas" }).getByRole("listitem").filter({ hasText: name });
 
-/** A chip: its label is what people press, and the address decides what is chosen. */
-async function choose(page: Page, role: "radio" | "checkbox", name: RegExp): Promise<void> {
-	await page.locator("label").filter({ hasText: name }).click();
-	await expect(page.getByRole(role, { name })).toBeChecked();
+/** A view, beside the list. */
+async function choose(page: Page, name: RegExp): Promise<void> {
+	const view = page.getByRole("navigation", { name: "Visões" }).getByRole("link", { name });
+	await view.click();
+	await expect(view).toHaveAttribute("aria-current", "page");
 }
 
 test("a conversation appears by itself, is labelled, taken and closed from the list, and opens its chat", async ({
@@ -25,9 +26,10 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	await instance.act({ type: "write", phone: "5511955553333", name, text: "Tem 38?", count: 1 });
 	const row = rowOf(page, name);
 	await expect(row).toContainText("Tem 38?", { timeout: 5000 });
-	await expect(row).toContainText("Sem responsável");
 
 	const menu = row.getByRole("button", { name: `Ações da conversa com ${name}` });
+	// The button is drawn over the row where the mouse is.
+	await row.hover();
 	await menu.click();
 	await page.getByRole("menuitem", { name: "Etiquetas…" }).click();
 	await expectAccessible(page, { include: "[role=dialog]" });
@@ -40,11 +42,11 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	await menu.click();
 	await page.getByRole("menuitem", { name: "Assumir conversa" }).click();
 	await expect(row).toContainText("Você");
-	await choose(page, "radio", /^Minhas/);
+	await choose(page, /^Para mim/);
 	await expect(row).toBeVisible();
-	await choose(page, "radio", /^Não atribuídas/);
+	await choose(page, /^Não atribuídas/);
 	await expect(row).toBeHidden();
-	await choose(page, "radio", /^Todas/);
+	await choose(page, /^Todas abertas/);
 
 	const labelled = `/conversations?label=${encodeURIComponent(`VIP ${stamp}`)}`;
 	// D1 hears of it a moment after whoever did it.
@@ -66,7 +68,12 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	await set("closed");
 	await expect(row).toBeHidden({ timeout: 5000 });
 
-	await choose(page, "checkbox", /^Encerradas/);
+	await choose(page, /^Encerradas/);
+	const list = page.getByRole("list", { name: "Conversas" });
+	await list.evaluate((element) => element.setAttribute("data-kept", "yes"));
 	await row.getByRole("link").click();
-	await expect(page.getByRole("heading", { name })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+	// The list stays where it is while a conversation is opened beside it (inbox 3.1).
+	await expect(list).toHaveAttribute("data-kept", "yes");
+	await expect(page).toHaveTitle(new RegExp(`${name} · Prosa$`, "u"));
 });

@@ -18,6 +18,14 @@ export interface AcknowledgedSend {
 	writer: number;
 	turn: number | null;
 }
+/** A conversation as the channel's own list has it, and as the list over all channels has it. */
+export interface ListedConversation {
+	contactId: string;
+	/** Of the conversation. */
+	id: string;
+	unread: number;
+	lastText: string;
+}
 export interface Outcome {
 	sent: AcknowledgedSend[];
 	/** Messages of all conversations, each conversation in the order in which it is shown. */
@@ -31,6 +39,10 @@ export interface Outcome {
 	searched: { text: string; isFound: boolean }[];
 	/** Of today, as the channel's own page counts. */
 	figures: { sent: number; received: number };
+	/** Open conversations of the channel, and those of the workspace's list. */
+	conversations: { own: ListedConversation[]; listed: ListedConversation[] };
+	/** Conversations of the workspace with something unread: as counted beside the list, and in the list. */
+	unreadConversations: { counted: number; listed: number };
 	/** Contacts of whom everything that arrived was read at last. */
 	readContacts: string[];
 }
@@ -75,6 +87,10 @@ export function countBroken(outcome: Outcome): Record<string, number> {
 		).length,
 		unreadWrong: unread.filter((one) => one.wrote !== one.shown).length,
 		notFound: searched.filter(({ isFound }) => !isFound).length,
+		conversationsMislisted: countDifferent(outcome.conversations),
+		conversationsMiscounted: Math.abs(
+			outcome.unreadConversations.counted - outcome.unreadConversations.listed,
+		),
 		receivedMiscounted: Math.abs(outcome.figures.received - written.length),
 		sentMiscounted: outside(
 			outcome.figures.sent,
@@ -82,6 +98,17 @@ export function countBroken(outcome: Outcome): Record<string, number> {
 			own.filter(isOpen).length,
 		),
 	};
+}
+
+/** Conversations that one of the lists has alone, or otherwise. */
+function countDifferent({ own, listed }: Outcome["conversations"]): number {
+	const texts = (list: ListedConversation[]) =>
+		list.map(({ contactId, id, unread, lastText }) =>
+			JSON.stringify([contactId, id, unread, lastText]),
+		);
+	const [ours, theirs] = [countBy(texts(own)), countBy(texts(listed))];
+	const all = [...new Set([...ours.keys(), ...theirs.keys()])];
+	return all.filter((one) => ours.get(one) !== theirs.get(one)).length;
 }
 
 /** What is said beside the verdict: honest, though not nice. */

@@ -3,7 +3,7 @@
  * migration, with a gateway that fails meanwhile; started again on the same data. Writers send through the API,
  * every fourth time the same words; the emulated Evolution API (a process of its own, which survives) sends webhooks.
  * At the end everything acknowledged left exactly once, or is honestly unknown or failed; order, ticks, unread counts,
- * figures and the search agree with what happened. Prints one line of figures; the exit code is the verdict.
+ * figures, the search and the workspace's list of conversations agree with what happened. Prints one line of figures; the exit code is the verdict.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { delay } from "#scripts/local/process.mjs";
@@ -21,13 +21,23 @@ import {
 } from "./judge.ts";
 import { createProduct, type Member, type Product, signIn, until } from "./product.ts";
 
-const KILLS = Number(process.env.PROSA_KILLS ?? (process.env.PROSA_LONG === "1" ? 500 : 6));
+const isLong = process.env.PROSA_LONG === "1";
+const KILLS = Number(process.env.PROSA_KILLS ?? (isLong ? 500 : 6));
+/** So many messages of people at least: ten thousand when there is time, over as many people as a shop has in a day. */
+const INBOUND = Number(process.env.PROSA_INBOUND ?? (isLong ? 10_000 : 0));
+/** Pause between two people's messages, ms. */
+const PAUSE_MS = INBOUND > 0 ? ([5, 30] as const) : ([40, 160] as const);
 const WRITERS = 8;
 const phoneOf = (n: number) => `551197000090${n}`;
 const PEOPLE = Array.from({ length: WRITERS }, (_, n) => phoneOf(n + 1));
 const MOST_UNDELIVERED = 200;
 /** Nobody answers them: each of their words stays unread. */
 const UNANSWERED = ["5511970000801", "5511970000802"];
+/** They write now and then, so that the lists are longer than one page. */
+const STRANGERS = Array.from(
+	{ length: INBOUND > 0 ? 200 : 32 },
+	(_, n) => `55119700${String(20_000 + n)}`,
+);
 /** Three hundred with six blows, which hold every kind of blow and of fault; as many on a slow machine as on a fast one. */
 const SENDS_PER_KILL = 50;
 /** More of unknown outcome would prove too little. */
@@ -120,10 +130,16 @@ async function runRounds(server: Product, gateway: EvolutionEmulator): Promise<n
 		console.log(
 			`${round + 1}. ${blow}: back after ${Date.now() - struckAt} ms, ${load.sent.length} sends`,
 		);
+		await until("the list of conversations after a blow", READING_TIMEOUT_MS, () =>
+			findListed(stage),
+		);
 		await spoil(gateway, round);
 	}
 	await until("the last sends", 180_000, async () =>
 		load.sent.length >= KILLS * SENDS_PER_KILL ? true : null,
+	);
+	await until("the last words of people", INBOUND * 200 + 1_000, async () =>
+		load.written.length >= INBOUND ? true : null,
 	);
 	load.isOver = true;
 	await Promise.all(work);
@@ -187,11 +203,52 @@ interface ShownContact {
 	id: string;
 	phone: string | null;
 	unread: number;
+	preview: { text: string } | null;
+	conversation: { id: string } | null;
+}
+interface ShownConversation {
+	id: string;
+	contactId: string;
+	channel: { id: string };
+	unread: number;
+	preview: { text: string } | null;
+}
+
+/** All pages of a list. After many blows much is still being worked off: a reading without an answer is asked again. */
+async function readPages<Page extends { nextCursor: string | null }>(
+	member: Member,
+	address: string,
+): Promise<Page[]> {
+	const pages: Page[] = [];
+	for (let cursor: string | null = ""; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null) {
+		const params = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+		const page = await until(address, READING_TIMEOUT_MS, async () => {
+			const read = await member.call("GET", `${address}${params}`);
+			return read?.status === 200 ? (read.body as Page) : null;
+		});
+		pages.push(page);
+	}
+	return pages;
 }
 
 async function listContacts(member: Member, channelId: string): Promise<ShownContact[]> {
-	const answer = await member.call("GET", `/api/channels/${channelId}/contacts`);
-	return (answer?.body as { contacts?: ShownContact[] } | null)?.contacts ?? [];
+	const address = `/api/channels/${channelId}/contacts?filter=all`;
+	type Page = { contacts: ShownContact[]; nextCursor: string | null };
+	return (await readPages<Page>(member, address)).flatMap(({ contacts }) => contacts);
+}
+
+/** The workspace's list, as /conversations reads it. */
+async function listConversations(member: Member, query: string): Promise<ShownConversation[]> {
+	type Page = { conversations: ShownConversation[]; nextCursor: string | null };
+	const pages = await readPages<Page>(member, `/api/conversations?${query}`);
+	return pages.flatMap(({ conversations }) => conversations);
+}
+
+/** R17: whoever was there before the blow is in the list after it. */
+async function findListed({ member, channelId, contacts }: Stage): Promise<true | null> {
+	const listed = await listConversations(member, `channelId=${channelId}`);
+	const ids = new Set(listed.map(({ contactId }) => contactId));
+	return [...contacts.values()].every((id) => ids.has(id)) ? true : null;
 }
 
 async function findContacts(member: Member, channelId: string) {
@@ -239,9 +296,9 @@ async function say(
  * undelivered: on a machine with no time left it would grow until the runtime has no file for a connection.
  */
 async function receive(stage: Stage): Promise<void> {
-	const everybody = [...PEOPLE, ...UNANSWERED];
+	const everybody = [...PEOPLE, ...UNANSWERED, ...STRANGERS];
 	for (let n = 1; !stage.load.isOver; n++) {
-		await delay(randomInt(40, 160));
+		await delay(randomInt(PAUSE_MS[0], PAUSE_MS[1]));
 		if (!stage.load.isUp) continue;
 		const text = `in zq${String(n).padStart(6, "0")}`;
 		const { undelivered } = await say(stage, everybody[n % everybody.length] ?? "", text);
@@ -271,10 +328,9 @@ async function drain(stage: Stage): Promise<Outcome> {
 async function observe(stage: Stage, reader: string): Promise<Outcome> {
 	const { member, gateway, channelId, contacts, load } = stage;
 	const shown: ShownMessage[] = [];
-	for (const contactId of contacts.values())
-		shown.push(...(await listConversation(member, channelId, contactId)));
-	const log = await gateway.log();
 	const counted = await listContacts(member, channelId);
+	for (const { id } of counted) shown.push(...(await listConversation(member, channelId, id)));
+	const log = await gateway.log();
 	const figures = await member.call("GET", `/api/channels/${channelId}/figures`);
 	if (figures?.status !== 200) throw new Error("the figures cannot be read");
 	const { today } = figures.body as { today: Outcome["figures"] };
@@ -289,8 +345,38 @@ async function observe(stage: Stage, reader: string): Promise<Outcome> {
 			shown: counted.find((one) => one.phone === phone)?.unread ?? 0,
 		})),
 		searched: await search(stage),
+		...(await observeLists(stage)),
 		figures: today,
 		readContacts: [contacts.get(reader) ?? ""],
+	};
+}
+
+/** The workspace's list and counts beside what the channel itself says. */
+async function observeLists({
+	member,
+	channelId,
+}: Stage): Promise<Pick<Outcome, "conversations" | "unreadConversations">> {
+	const own = await listContacts(member, channelId);
+	const listed = await listConversations(member, `channelId=${channelId}`);
+	const unread = await listConversations(member, "unread=1");
+	const overview = await member.call("GET", "/api/conversations/overview");
+	if (overview?.status !== 200) throw new Error("the overview cannot be read");
+	const { counts } = (overview.body as { overview: { counts: { unread: number } } }).overview;
+	return {
+		conversations: {
+			own: own.flatMap(({ id, unread: count, preview, conversation }) =>
+				conversation === null
+					? []
+					: { contactId: id, id: conversation.id, unread: count, lastText: preview?.text ?? "" },
+			),
+			listed: listed.map(({ id, contactId, unread: count, preview }) => ({
+				contactId,
+				id,
+				unread: count,
+				lastText: preview?.text ?? "",
+			})),
+		},
+		unreadConversations: { counted: counts.unread, listed: unread.length },
 	};
 }
 
@@ -355,7 +441,10 @@ function judge(
 	const faults = Object.entries(broken).filter(([, count]) => count > 0);
 	for (const [name, count] of faults) console.error(`R39 ${name}: ${count}`);
 	const doubtful = honest.unknown + honest.unconfirmed + honest.failed;
-	const isLoaded = load.sent.length >= KILLS * SENDS_PER_KILL && webhooksAcknowledged >= KILLS;
+	const isLoaded =
+		load.written.length >= INBOUND &&
+		load.sent.length >= KILLS * SENDS_PER_KILL &&
+		webhooksAcknowledged >= KILLS;
 	if (!isLoaded || doubtful > load.sent.length * MOST_UNKNOWN_SHARE) {
 		console.error("too little load, or too much of unknown outcome, to prove anything");
 		return 1;

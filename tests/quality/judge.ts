@@ -24,18 +24,38 @@ const listSentences = (text: string): string[] =>
 		.map(plain)
 		.filter(({ length }) => length >= SENTENCE);
 
+interface KnownEntry {
+	id: string;
+	sentences: string[];
+	/** What tells each of its lines apart. */
+	lines: string[];
+}
+const known = new WeakMap<Business, KnownEntry[]>();
+/** Thousands of answers are held against the same entries. */
+function listKnown(business: Business): KnownEntry[] {
+	const kept = known.get(business);
+	if (kept) return kept;
+	const entries = business.entries.map(({ id, text }) => ({
+		id,
+		sentences: listSentences(text),
+		lines: text.split("\n").map((line) => plain(line).slice(0, TELLING)),
+	}));
+	known.set(business, entries);
+	return entries;
+}
+
 /** Ids of the entries whose text stands in an answer, or that have one of its sentences. */
-export function saidEntries(text: string, { entries }: Business): string[] {
+export function saidEntries(text: string, business: Business): string[] {
 	const said = plain(text);
-	const sentences = new Set(listSentences(text));
-	return entries
-		.filter((entry) => {
-			if (listSentences(entry.text).some((sentence) => sentences.has(sentence))) return true;
-			return entry.text.split("\n").some((line) => {
-				const part = plain(line).slice(0, TELLING);
-				return part.length >= TELLING / 2 ? said.includes(part) : part !== "" && said === part;
-			});
-		})
+	const saidSentences = new Set(listSentences(text));
+	return listKnown(business)
+		.filter(
+			({ sentences, lines }) =>
+				sentences.some((sentence) => saidSentences.has(sentence)) ||
+				lines.some((part) =>
+					part.length >= TELLING / 2 ? said.includes(part) : part !== "" && said === part,
+				),
+		)
 		.map(({ id }) => id);
 }
 

@@ -8,8 +8,11 @@ import type { ApiEnv } from "./environment.ts";
 import { readJson } from "./json-body.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
-/** `/api/channels/:channelId/…`: one route per operation. The input is parsed first, then permission is checked. */
-export const channelOperationsApi = new Hono<ApiEnv>().use(requireSignedIn);
+/**
+ * `/api/channels/:channelId/…`: one route per operation. The input is parsed first, then permission is checked. Direct
+ * operations find out by themselves who is signed in; of others it is known before.
+ */
+export const channelOperationsApi = new Hono<ApiEnv>();
 
 function mount(operation: ChannelOperation): void {
 	const [method, path] = routeOf(operation.name);
@@ -20,11 +23,17 @@ function mount(operation: ChannelOperation): void {
 		if (query === null) return refuse(c, "invalid_request");
 		const { channelId = "", ...params } = c.req.param() as Record<string, string>;
 		const input = { params, query, body: body.value };
-		const done = await c.env.services.runOperation(operation, c.var.signedIn, channelId, input);
+		const { runDirect, runOperation } = c.env.services;
+		const done = operation.isDirect
+			? await runDirect(operation, c.req.raw, channelId, input)
+			: await runOperation(operation, c.var.signedIn, channelId, input);
 		if (!done.ok) return refuse(c, done.code, done.retryAfterMs);
 		if (operation.status === 204) return c.body(null, 204);
 		return c.json(done.value as object, operation.status ?? 200);
 	});
 }
 
-for (const operation of Object.values(CHANNEL_OPERATIONS)) mount(operation);
+const operations: ChannelOperation[] = Object.values(CHANNEL_OPERATIONS);
+for (const operation of operations) if (operation.isDirect) mount(operation);
+channelOperationsApi.use(requireSignedIn);
+for (const operation of operations) if (!operation.isDirect) mount(operation);

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { SearchQuery } from "#app/contracts/conversation-search.ts";
 import { ConversationQuery } from "#app/contracts/conversations.ts";
 import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
@@ -18,6 +19,11 @@ export const conversationsApi = new Hono<ApiEnv>()
 		if (!query.success) return refuse(c, "invalid_request");
 		const opened = await c.env.services.conversations.open(c.var.signedIn, query.data);
 		return opened.ok ? c.json(opened.value) : refuse(c, opened.code);
+	})
+	.get("/search", async (c) => {
+		const query = SearchQuery.safeParse(c.req.query());
+		if (!query.success) return refuse(c, "invalid_request");
+		return c.json(await c.env.services.conversations.search(c.var.signedIn, query.data));
 	})
 	.get("/recent", async (c) =>
 		c.json({ conversations: await c.env.services.home.recentConversations(c.var.signedIn) }),

@@ -8,7 +8,14 @@ import { errorBody, statusOf } from "./answer.ts";
 import { withBoundedBody } from "./body-limit.ts";
 import { api } from "./index.ts";
 import { type Area, areaOf, parsePath } from "./request-path.ts";
-import { createNonce, isCrossSite, isKnownMethod, secure } from "./security.ts";
+import {
+	createNonce,
+	isCrossSite,
+	isKnownMethod,
+	PAYING_PAGE,
+	SDK_PAGE,
+	secure,
+} from "./security.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { nearestRegion, type Origin } from "#app/domain/installation/nearest-region.ts";
 import { isLoopback, judgeArrival } from "#app/domain/net/own-origin.ts";
@@ -148,7 +155,7 @@ async function answer(request: Request, visit: Visit, renderPage: RenderPage): P
  * answer that itself sets that cookie, because it signs in or out; and those by which a browser reads its own changes.
  */
 function withCookies(response: Response, services: Services): Response {
-	const renewals = services.auth.takeRenewals();
+	const renewals = services.takeRenewals();
 	const [name = ""] = (renewals[0] ?? "").split("=");
 	const isSet = response.headers.getSetCookie().some((value) => value.startsWith(`${name}=`));
 	const cookies = [...(isSet ? [] : renewals), ...services.listWritten()];
@@ -157,6 +164,18 @@ function withCookies(response: Response, services: Services): Response {
 	for (const value of cookies) renewed.headers.append("Set-Cookie", value);
 	return renewed;
 }
+
+type FormTargets = Pick<
+	Parameters<typeof secure>[2],
+	"formTargets" | "paymentTargets" | "sdkOrigins"
+>;
+
+/** Whom a page may send its forms to and load from. Nothing else than pages has forms. */
+const findTargets = (services: Services, pathname: string): FormTargets => ({
+	formTargets: services.social.formTargets,
+	...(pathname === PAYING_PAGE && { paymentTargets: services.billing.formTargets }),
+	...(pathname === SDK_PAGE && { sdkOrigins: services.facebookPayments.sdkOrigins }),
+});
 
 /**
  * Handles every HTTP request: checks path, method, origin and size, lets hono or React Router answer, and sets the
@@ -177,9 +196,7 @@ export async function handleRequest(
 	const startedAt = Date.now();
 	let response: Response;
 	let tally: Services["tally"] | null = null;
-	let formTargets: readonly string[] = [];
-	let paymentTargets: readonly string[] = [];
-	let sdkOrigins: readonly string[] = [];
+	let targets: FormTargets = {};
 	let isHttps = false;
 	try {
 		const services = createServices(env, {
@@ -190,9 +207,7 @@ export async function handleRequest(
 		});
 		tally = services.tally;
 		isHttps = services.site.isHttps;
-		formTargets = services.social.formTargets;
-		paymentTargets = services.billing.formTargets;
-		sdkOrigins = services.facebookPayments.sdkOrigins;
+		if (area === "page" || area === "dev") targets = findTargets(services, pathname);
 		const visit = { services, requestId, nonce, area, path, ctx };
 		response = withCookies(await answer(request, visit, renderPage), services);
 	} catch (error) {
@@ -203,9 +218,7 @@ export async function handleRequest(
 	return secure(response, request, {
 		requestId,
 		nonce,
-		formTargets,
-		paymentTargets,
-		sdkOrigins,
+		...targets,
 		isHttps,
 	});
 }

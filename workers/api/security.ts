@@ -67,7 +67,10 @@ const FILE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 const isMedia = ({ pathname }: URL): boolean => pathname.startsWith("/media/");
 
 /** The only page that loads foreign scripts: Facebook payments (spec 2, section 2). */
-const SDK_PAGE = "/facebook/payments";
+export const SDK_PAGE = "/facebook/payments";
+
+/** The only page whose forms lead to the payment page. */
+export const PAYING_PAGE = "/subscription";
 
 /** Policies of pages whose URLs contain tokens, and of the page a provider redirects back to (B06, B11). */
 function authPolicies(path: string): { referrer: string; opener: string } | null {
@@ -105,7 +108,7 @@ export function secure(
 	if (response.status === 101) return response;
 	const url = new URL(request.url);
 	const auth = authPolicies(url.pathname);
-	const isPaying = url.pathname === "/subscription";
+	const isPaying = url.pathname === PAYING_PAGE;
 	const guests = url.pathname === SDK_PAGE ? (meta.sdkOrigins ?? []) : [];
 	const targets = [...(meta.formTargets ?? []), ...(isPaying ? (meta.paymentTargets ?? []) : [])];
 	const secured = new Response(response.body, response);

@@ -1,5 +1,5 @@
 /** The only place that wires env -> data + adapters -> services. */
-import type { Language } from "#app/domain/preferences/preference.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { isLoopback } from "#app/domain/net/own-origin.ts";
 import {
 	COST_OF_PRINTED_PASSWORDS,
@@ -8,6 +8,7 @@ import {
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { type Config, ConfigError } from "#workers/config.ts";
 import { isSchemaCurrent, readMigrationState } from "#workers/data/migration-state.ts";
+import { createDirectRunner, type DirectDeps } from "./channels/direct.ts";
 import { createOperationRunner } from "./channels/operation.ts";
 import { createContactService } from "./site/contact.ts";
 import { createConversationService } from "./conversations/conversations.ts";
@@ -18,9 +19,14 @@ import { createMemberErasureService } from "./personal-data/member-erasure.ts";
 import { createPersonalDataService } from "./personal-data/personal-data.ts";
 import { createInstanceSeeder } from "./channels/seed-instance.ts";
 import { createLiveService } from "./channels/live.ts";
+import { ofGroup, once, onDemand } from "./on-demand.ts";
+import type { AgentConversion } from "./facebook/agent-conversions.ts";
+import type { RevokeLive } from "./auth/session.ts";
+import type { Notify } from "./shell/notifications.ts";
+import type { CommitActivity, RecordActivity } from "./team/activity.ts";
 import { createRuntime, type ServiceOptions } from "./runtime.ts";
 import { createReportsService } from "./home/reports.ts";
-import { createSeedService, type SeedInstanceInto } from "./admin/seed.ts";
+import { createSeedService } from "./admin/seed.ts";
 import { createWebchatSeeder } from "./channels/seed-webchat.ts";
 import { readWebhookState } from "./health/webhooks.ts";
 import { wireHealth } from "./health/wire.ts";
@@ -62,97 +68,203 @@ function describeSite({ env, publicUrl, simulator, passwordMin, company, mail, s
 	};
 }
 
-/** All services of one request. Throws ConfigError when the deployment is not configured. */
+/**
+ * All services of one request, each made when it is first asked for. Throws ConfigError when the deployment is not
+ * configured.
+ */
 export function createServices(env: Env, options: ServiceOptions) {
 	const runtime = createRuntime(env, options);
 	const { config, log } = runtime;
-	const live = createLiveService(runtime);
-	const platform = wirePlatform(env, runtime, () => isSchemaCurrent(env.DB));
-	const { notify } = platform.notifications;
-	const team = wireTeam(runtime, { revokeLive: live.revoke, notify });
-	const billing = wireBilling(runtime, team.activity.record);
-	const { record, commit } = team.activity;
-	const facebook = wireFacebook(runtime, record);
-	const { report: reportConversion } = facebook.facebookConversions;
-	const agents = wireAgents(env, runtime, { notify, commit, record, reportConversion });
-	const numbers = wireWhatsApp(runtime, { notify, record });
-	const { whatsapp } = numbers;
-	const channels = wireChannels(runtime, record);
-	const seedInstance: SeedInstanceInto = createInstanceSeeder({ ...runtime, whatsapp });
-	const seedWebchat = createWebchatSeeder({ ...runtime, ...agents, ...channels });
-	const { enter, closeSockets, ...signIn } = wireSignIn(runtime, {
-		revokeLive: live.revoke,
-		preferenceCookies: platform.preferences.cookiesFor,
+	const live = once(() => createLiveService(runtime));
+	const platform = once(() => wirePlatform(env, runtime, () => isSchemaCurrent(env.DB)));
+	const team = once(() => wireTeam(runtime, { revokeLive, notify }));
+	const billing = once(() => wireBilling(runtime, record));
+	const facebook = once(() => wireFacebook(runtime, record));
+	const agents = once(() => wireAgents(env, runtime, { notify, commit, record, reportConversion }));
+	const numbers = once(() => wireWhatsApp(runtime, { notify, record }));
+	const channels = once(() => wireChannels(runtime, record));
+	let isSignInMade = false;
+	const signIn = once(() => {
+		isSignInMade = true;
+		return wireSignIn(runtime, {
+			revokeLive,
+			preferenceCookies: (userId) => platform().preferences.cookiesFor(userId),
+		});
 	});
+	const conversations = once(() => createConversationService(runtime));
 	const migrations = () => readMigrationState(env.DB);
-	const saveLanguage = (userId: string, lang: Language) =>
-		platform.preferences.save(userId, { lang });
-	const { installation } = wireInstallation(env, runtime, {
-		enter,
-		closeSockets,
-		saveLanguage,
-		migrations,
-	});
-	const conversations = createConversationService(runtime);
-	return {
-		...signIn,
-		installation,
-		...wireHealth(env.DB, runtime, { isAdmin: installation.isAdmin }),
-		live,
-		...agents,
-		...numbers,
-		...wireIntegrations(runtime, { notify, record }),
-		...facebook,
-		runOperation: createOperationRunner({
-			...runtime,
-			notify,
-			record,
-			linkInvitations: channels.linkInvitations,
-			conversationHelp: agents.conversationHelp,
-			entryUse: agents.entryUse,
-			actDecisions: agents.actDecisions,
+	const installation = once(() =>
+		wireInstallation(env, runtime, {
+			enter: (...given) => signIn().enter(...given),
+			closeSockets: (...given) => signIn().closeSockets(...given),
+			holdSignIns: (userId) => signIn().holdSignIns(userId),
+			saveLanguage: (userId, lang) => platform().preferences.save(userId, { lang }),
+			migrations,
 		}),
-		conversations,
-		...channels,
-		billing,
-		figures: createFiguresService(runtime),
-		home: createHomeService({ ...runtime, conversations, db: runtime.readings }),
-		reports: createReportsService({ ...runtime, db: runtime.readings }),
-		contact: createContactService(runtime),
-		gatewayWebhooks: wireGateways(runtime),
-		...wireOwnGateways(runtime, record),
-		...wireSettings(runtime),
-		personalData: {
-			...createPersonalDataService({ ...runtime, record }),
-			...createMemberErasureService({ ...runtime, ...team.team, commit }),
+	);
+	const health = once(() => {
+		const isAdmin = (signedIn: SignedIn) => installation().installation.isAdmin(signedIn);
+		return wireHealth(env.DB, runtime, { isAdmin });
+	});
+
+	// What services do for each other: whoever does it is made when it is done.
+	const revokeLive: RevokeLive = (...given) => live().revoke(...given);
+	const notify: Notify = (...given) => platform().notifications.notify(...given);
+	const record: RecordActivity = (...given) => team().activity.record(...given);
+	const commit: CommitActivity = (...given) => team().activity.commit(...given);
+	const reportConversion = (conversion: AgentConversion) =>
+		facebook().facebookConversions.report(conversion);
+
+	// Spread they would all be made: most operations need none of them.
+	const operationDeps = () =>
+		Object.assign(
+			onDemand({
+				linkInvitations: () => channels().linkInvitations,
+				conversationHelp: () => agents().conversationHelp,
+				entryUse: () => agents().entryUse,
+				actDecisions: () => agents().actDecisions,
+			}),
+			{ ...runtime, notify, record },
+		);
+
+	return onDemand({
+		...ofGroup(signIn, {
+			auth: true,
+			enter: true,
+			closeSockets: true,
+			holdSignIns: true,
+			passwordResets: true,
+			social: true,
+		}),
+		...ofGroup(installation, { installation: true }),
+		...ofGroup(health, {
+			pulse: true,
+			alarms: true,
+			installationHealth: true,
+			costs: true,
+			tally: true,
+		}),
+		live,
+		...ofGroup(agents, {
+			agents: true,
+			agentActions: true,
+			agentAvatars: true,
+			agentTests: true,
+			agentVersions: true,
+			agentBench: true,
+			agentReplies: true,
+			agentLearning: true,
+			channelAgents: true,
+			entryUse: true,
+			actDecisions: true,
+			conversationHelp: true,
+			knowledge: true,
+			knowledgeBases: true,
+			semanticChoices: true,
+			knowledgeSources: true,
+			knowledgeApi: true,
+			knowledgePairs: true,
+			knowledgeSynonyms: true,
+			modelKeys: true,
+		}),
+		...ofGroup(numbers, {
+			whatsapp: true,
+			instanceSettings: true,
+			webhookDeliveries: true,
+			webhooksOut: true,
+			apiKeys: true,
+			allowsApiCall: true,
+		}),
+		...ofGroup(
+			once(() => wireIntegrations(runtime, { notify, record })),
+			{ healthChecks: true, integrations: true },
+		),
+		...ofGroup(facebook, {
+			facebookLogin: true,
+			facebookPermissions: true,
+			facebookWebhooks: true,
+			facebookEvents: true,
+			facebookConversions: true,
+			facebookPayments: true,
+			facebookSync: true,
+			facebookReader: true,
+			facebookAccounts: true,
+			facebookAds: true,
+		}),
+		runOperation: () => createOperationRunner(operationDeps()),
+		runDirect: () => {
+			const ask: DirectDeps["ask"] = (...given) => signIn().auth.askSignedIn(...given);
+			return createDirectRunner(Object.assign(operationDeps(), { ask }));
 		},
-		...platform,
-		...team,
-		...wireAdmin(env, runtime, team.activity),
-		...wireBackup(runtime, async () => (await readMigrationState(env.DB)).latest),
-		housekeeping: createHousekeeping(runtime),
+		conversations,
+		...ofGroup(channels, {
+			channels: true,
+			webchat: true,
+			webchatFlood: true,
+			channelChanges: true,
+			linkInvitations: true,
+			media: true,
+		}),
+		billing,
+		figures: () => createFiguresService(runtime),
+		home: () =>
+			createHomeService({ ...runtime, conversations: conversations(), db: runtime.readings }),
+		reports: () => createReportsService({ ...runtime, db: runtime.readings }),
+		contact: () => createContactService(runtime),
+		gatewayWebhooks: () => wireGateways(runtime),
+		...ofGroup(
+			once(() => wireOwnGateways(runtime, record)),
+			{ gateways: true, metaApps: true, ownMetaWebhooks: true },
+		),
+		...ofGroup(
+			once(() => wireSettings(runtime)),
+			{ settings: true, echo: true, n8nTest: true, profile: true },
+		),
+		personalData: () => ({
+			...createPersonalDataService({ ...runtime, record }),
+			...createMemberErasureService({ ...runtime, ...team().team, commit }),
+		}),
+		...ofGroup(platform, { mails: true, notifications: true, header: true, preferences: true }),
+		...ofGroup(team, { activity: true, team: true, access: true, invitations: true }),
+		...ofGroup(
+			once(() => wireAdmin(env, runtime, { record, commit })),
+			{
+				deadLetterStore: true,
+				deadLetters: true,
+				keptEvents: true,
+				keyRotation: true,
+				conversationRebuild: true,
+			},
+		),
+		...ofGroup(
+			once(() => wireBackup(runtime, async () => (await readMigrationState(env.DB)).latest)),
+			{ backup: true, restore: true },
+		),
+		housekeeping: () => createHousekeeping(runtime),
 		/** Null in production, where nothing can be seeded. */
-		seed:
+		seed: () =>
 			config.env === "production"
 				? null
 				: createSeedService({
 						...runtime,
 						passwords: createScryptHasher(COST_OF_PRINTED_PASSWORDS),
-						seedInstance,
-						seedWebchat,
-						subscribe: billing.subscribe,
+						seedInstance: createInstanceSeeder({ ...runtime, whatsapp: numbers().whatsapp }),
+						seedWebchat: createWebchatSeeder({ ...runtime, ...agents(), ...channels() }),
+						subscribe: billing().subscribe,
 					}),
-		health: {
+		health: () => ({
 			migrations,
 			isCurrent: () => isSchemaCurrent(env.DB),
 			webhooks: () => readWebhookState(runtime.db, runtime.publicUrl),
-		},
+		}),
 		/** Whether one more error report from this address is accepted. */
-		allowsReport: (address: string | null) => runtime.limit("report", address),
-		site: describeSite(config),
-		listWritten: runtime.listWritten,
-		log,
-	};
+		allowsReport: () => (address: string | null) => runtime.limit("report", address),
+		/** The cookies that renew the request's sign-in; none where nobody asked who is signed in. */
+		takeRenewals: () => () => (isSignInMade ? signIn().auth.takeRenewals() : []),
+		site: () => describeSite(config),
+		listWritten: () => runtime.listWritten,
+		log: () => log,
+	});
 }
 export type Services = ReturnType<typeof createServices>;
 

@@ -49,6 +49,8 @@ export function createPlaces(env: Objects, deps: PlacesDeps) {
 		hub,
 		/** The object that holds what the workspace's agents know. */
 		knowledge,
+		/** The object that knows whose an account of Meta's is. Only Meta's calls ask it, so near them is the right place. */
+		account: (name: string) => env.WORKSPACE_HUB.getByName(name),
 		/** For the first call of a new channel's object. */
 		newInstance: async (workspaceId: string, channelId: string) =>
 			instance(channelId, await deps.findRegion(workspaceId)),

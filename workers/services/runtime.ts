@@ -1,10 +1,12 @@
 /** What the services of one request share, made from env. Only services/index.ts and the wire files use it. */
 import { v7 as newId } from "uuid";
-import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import { accountObjectName, moveAccount } from "#app/domain/channels/account-owner.ts";
+import type { ToldMember, WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import type { HealthJob } from "#app/contracts/integrations.ts";
 import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import { SWITCHABLE, type Switchable } from "#app/domain/notifications/first-news.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { Region } from "#app/domain/installation/entering.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
@@ -23,6 +25,8 @@ import { noteUse } from "#workers/data/database-use.ts";
 import { openDatabases, parseBookmark } from "#workers/data/read-where.ts";
 import { createKeyValue } from "#workers/data/key-value.ts";
 import { findWorkspaceRegion } from "#workers/data/queries/installation/region.ts";
+import { createAnswers } from "./answers.ts";
+import type { ChannelStub, InstanceStub } from "./channels/stub.ts";
 import { createLimit } from "./limiter.ts";
 import { createPlaces } from "./places.ts";
 
@@ -111,8 +115,15 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 	const now = options.now ?? Date.now;
 	const findRegion = (workspaceId: string) => findWorkspaceRegion(db, workspaceId);
 	const places = createPlaces(env, { findRegion, log, now });
+	const moveNumber: MoveNumber = (phoneNumberId, write) => {
+		const name = accountObjectName({ kind: "number", id: phoneNumberId });
+		return moveAccount(places.account(name), newId(), write);
+	};
+	const answers = createAnswers();
 	return {
 		config,
+		/** What the hub said with the sign-in of this request. */
+		answers,
 		...places,
 		/** Where new workspaces are made: near who asks. */
 		nearby: options.nearby ?? null,
@@ -162,6 +173,11 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		invitationToken: (invitationId: string, resentCount: number, hash?: string) =>
 			tokenOf("invitation", `${invitationId}:${resentCount}`, hash),
 		limit: createLimit({ bindings: limitBindings(env), log }),
+		/** A channel's object, by its type; `instance` also has the methods that only WhatsApp numbers have. */
+		channel: (channel: { id: string; type: ChannelType }, region?: Region | null): ChannelStub =>
+			answers.ofChannel(places.channel(channel, region), channel.id),
+		instance: (channelId: string): InstanceStub =>
+			answers.ofChannel(places.instance(channelId), channelId),
 		keyValue: createKeyValue(env.KV),
 		queueEmail: async (job: EmailJob): Promise<void> => {
 			await env.EMAILS.send(job);
@@ -181,9 +197,28 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			const delaySeconds = Math.ceil(delayMs / 1000);
 			await env.FACEBOOK_SYNC.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
 		},
+		/** The object that knows whose an account of Meta's is (domain/channels/account-owner.ts). */
+		accountObject: places.account,
+		moveNumber,
+		hub: (workspaceId: string, region?: Region | null) =>
+			answers.ofHub(places.hub(workspaceId, region)),
+		/** Sends each frame to the open pages of one member. */
+		tellMembers: async (workspaceId: string, told: ToldMember[]): Promise<void> => {
+			await places.hub(workspaceId).tellMembers(told);
+		},
+		/**
+		 * To be called before rights of members of these workspaces are changed: their hubs ask D1 each time until the change
+		 * was told to them (`revoke`). Rejects when one cannot be reached: then nothing may be changed.
+		 */
+		holdRights: async (workspaceIds: readonly string[]): Promise<void> => {
+			const ids = [...new Set(workspaceIds)];
+			await Promise.all(ids.map((id) => places.hub(id).holdRights()));
+		},
 		publishToWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
 			await places.hub(workspaceId).publish(frame);
 		},
 	};
 }
+/** Runs what may give a number of the official API to another channel. */
+export type MoveNumber = <T>(phoneNumberId: string, write: () => Promise<T>) => Promise<T>;
 export type Runtime = ReturnType<typeof createRuntime>;

@@ -14,6 +14,7 @@ import { Page } from "#app/ui/page.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import type { Route } from "./+types/dead-letters.route";
 import { AdminPages } from "./admin-pages.tsx";
+import { ConversationListCard } from "./conversation-list-card.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { formatLettersFilter, parseLettersFilter } from "./filters.ts";
 import { KeyCard } from "./key-card.tsx";
@@ -75,7 +76,8 @@ export default function DeadLettersPage({ loaderData }: Route.ComponentProps) {
 				newest={filter.cursor === null ? null : to(null)}
 				older={page.olderCursor === null ? null : to(page.olderCursor)}
 			/>
-			<div className="mt-8">
+			<div className="mt-8 flex flex-col gap-4">
+				<ConversationListCard />
 				<KeyCard protection={page.key} />
 			</div>
 		</Page>

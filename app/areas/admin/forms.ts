@@ -15,6 +15,7 @@ export const letterForms = {
 	replay_queue: v.object({ queue: v.picklist(JOB_QUEUES) }),
 	discard: v.object({ ids: Ids }),
 	renew_key: v.object({}),
+	rebuild_conversations: v.object({}),
 };
 
 const ChannelId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));

@@ -94,6 +94,21 @@ export const en: AdminStrings = {
 		renew: "Renew now",
 		version: (id) => `Version ${id}`,
 	},
+	lists: {
+		title: "List of conversations",
+		text: "The Conversations page joins all channels in one list and keeps itself up to date. Should somebody be missing in it, rebuild it from the channels: no message is touched.",
+		rebuild: "Rebuild list",
+		ask: "Rebuild the list of conversations?",
+		askText:
+			"The list is empty for a few seconds and fills again from the channels. Messages, assignees and labels stay as they are.",
+		busy: "Rebuilding the list…",
+		conversation: "conversation",
+		conversations: "conversations",
+		channel: "channel",
+		channels: "channels",
+		done: (conversations, channels) => `List rebuilt: ${conversations} of ${channels}.`,
+		waiting: (names) => `Those of ${names} are still missing: they are listed when they come.`,
+	},
 	done: {
 		failed: "It could not be completed",
 		nothing: "Nothing to do: somebody has taken care of these jobs.",

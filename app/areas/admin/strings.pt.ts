@@ -132,6 +132,22 @@ export const pt = {
 		renew: "Renovar agora",
 		version: (id: string) => `Versão ${id}`,
 	},
+	lists: {
+		title: "Lista de conversas",
+		text: "A página Conversas junta os canais numa lista só e se mantém em dia sozinha. Se faltar alguém nela, refaça-a a partir dos canais: nenhuma mensagem é tocada.",
+		rebuild: "Refazer lista",
+		ask: "Refazer a lista de conversas?",
+		askText:
+			"A lista fica vazia por alguns segundos e se enche de novo a partir dos canais. Mensagens, responsáveis e etiquetas ficam como estão.",
+		busy: "Refazendo a lista…",
+		conversation: "conversa",
+		conversations: "conversas",
+		channel: "canal",
+		channels: "canais",
+		done: (conversations: string, channels: string) =>
+			`Lista refeita: ${conversations} de ${channels}.`,
+		waiting: (names: string) => `Ainda faltam as de ${names}: entram sozinhas quando chegarem.`,
+	},
 	done: {
 		failed: "Não foi possível concluir",
 		nothing: "Nada a fazer: alguém já cuidou destas tarefas.",

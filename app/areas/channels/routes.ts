@@ -19,10 +19,6 @@ const ofWhatsapp = [
 	route("whatsapp/overview", "./dashboard/dashboard.route.tsx", { id: "whatsapp-overview" }),
 	route("whatsapp/instances", "./instances/instance-list.route.tsx"),
 	route("whatsapp/instances/new", "./instances/instance-new.route.tsx"),
-	route(
-		"whatsapp/instances/:channelId/messages/:contactId",
-		"./messages/conversation-link.route.tsx",
-	),
 	route("whatsapp/qr-codes", "./qr-codes/qr-codes.route.tsx"),
 	route("whatsapp/connections", "./connections/connections.route.tsx"),
 	route("whatsapp/analytics", "./analytics/analytics.route.tsx"),

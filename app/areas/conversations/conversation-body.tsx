@@ -1,23 +1,34 @@
 import { MessagesSquare, SearchX } from "lucide-react";
+import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ConversationRows } from "./conversation-rows.tsx";
 import { formatListFilter, isNarrowed, type ListFilter } from "./filters.ts";
 import type { Me } from "./me.ts";
+import { type NamedChannel, SilentChannels } from "./silent-channels.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { isSearch } from "./use-search-beyond.ts";
 import type { Conversations } from "./use-conversations.ts";
+import { filterOfView, viewOf } from "./views.ts";
+
+/** Loaded by the first search. */
+const SearchResults = lazyPart(() => import("./search-results.tsx"), "SearchResults");
 
 /** The list, or why it is empty. */
 export function ConversationBody(props: {
 	list: Conversations;
 	filter: ListFilter;
 	onFilter: (filter: ListFilter) => void;
+	channels: readonly NamedChannel[];
 	me: Me;
 	now: number;
+	openId: string | null;
+	onOpen: (one: ConversationSummary) => void;
 }) {
 	const t = useStrings({ pt, en });
 	const { list, filter } = props;
@@ -29,18 +40,39 @@ export function ConversationBody(props: {
 		</div>
 	) : null;
 	return (
-		<section
-			aria-label={t.list}
-			className="-mx-4 flex min-h-0 flex-1 flex-col overflow-hidden border-t border-line bg-panel md:mx-0 md:mb-6 md:rounded-card md:border"
-		>
+		<section aria-label={t.list} className="flex min-h-0 flex-1 flex-col overflow-hidden">
 			{failure}
-			{list.conversations.length > 0 ? (
-				<ConversationRows
-					// Another list starts at its top.
+			<SilentChannels
+				channels={props.channels}
+				isBusy={list.isBusy}
+				onRetry={list.readAgain}
+				says={t.archiveSilent}
+				silent={list.silent}
+			/>
+			{isSearch(filter) ? (
+				<SearchResults
+					channels={props.channels}
+					fallback={<SkeletonRows count={8} label={t.loading} />}
+					filter={filter}
+					// Other words start at the top.
 					key={formatListFilter(filter)}
 					list={list}
 					me={props.me}
 					now={props.now}
+					onFilter={props.onFilter}
+					onOpen={props.onOpen}
+					openId={props.openId}
+				/>
+			) : list.conversations.length > 0 ? (
+				<ConversationRows
+					// Another list starts at its top.
+					key={formatListFilter(filter)}
+					filter={filter}
+					list={list}
+					me={props.me}
+					now={props.now}
+					onOpen={props.onOpen}
+					openId={props.openId}
 				/>
 			) : list.isLoading ? (
 				<SkeletonRows count={8} label={t.loading} />
@@ -53,10 +85,30 @@ export function ConversationBody(props: {
 
 function Empty(props: { filter: ListFilter; onFilter: (filter: ListFilter) => void }) {
 	const t = useStrings({ pt, en });
-	if (!isNarrowed(props.filter))
+	const { filter } = props;
+	if (!isNarrowed(filter))
 		return (
 			<EmptyState icon={MessagesSquare} title={t.empty}>
 				{t.emptyHint}
+			</EmptyState>
+		);
+	const view = viewOf(filter);
+	const isWholeView =
+		formatListFilter({ ...filter, order: undefined }) ===
+		formatListFilter(filterOfView(view, undefined));
+	// Nothing is wrong with a view that is worked off.
+	if (isWholeView)
+		return (
+			<EmptyState
+				action={
+					<Button onClick={() => props.onFilter(filterOfView("open", filter.order))}>
+						{t.views.toOpen}
+					</Button>
+				}
+				icon={MessagesSquare}
+				title={t.views.empty[view]}
+			>
+				{t.views.emptyHint[view]}
 			</EmptyState>
 		);
 	return (

@@ -1,18 +1,24 @@
-import { Bot, CircleUserRound, MoreVertical } from "lucide-react";
+import { AlarmClock, Bot, CheckCircle2, Hand, MoreVertical } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import { isArchived } from "#app/domain/conversations/archive.ts";
+import { LONG_WAIT_MS } from "#app/domain/conversations/waiting.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { messageWords } from "#app/inbox/conversation/message-words.ts";
-import { contactTitle } from "#app/inbox/list/contact-title.ts";
 import { TypeIcon } from "#app/inbox/list/type-icon.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { LabelDot } from "#app/ui/label-dot.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { titleOf } from "./conversation-title.ts";
+import { hrefWithFilter, type ListFilter } from "./filters.ts";
 import type { Me } from "./me.ts";
+import { placeHref } from "./place.ts";
+import { waited } from "./waited.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
@@ -20,78 +26,103 @@ import type { Conversations } from "./use-conversations.ts";
 /** Loaded by the first click on a row's menu button. */
 const RowMenu = lazyPart(() => import("./row-menu.tsx"), "RowMenu", { onFailure: "toast" });
 
-export const CONVERSATION_ROW_PX = 80;
-const SHOWN_LABELS = 2;
+/** Height of every row; the windowing depends on it. */
+export const CONVERSATION_ROW_PX = 68;
+const SHOWN_LABELS = 3;
 const MOST_SHOWN = 99;
 
 export interface ConversationRowProps {
 	conversation: ConversationSummary;
+	filter: ListFilter;
+	isOpen: boolean;
 	me: Me;
 	now: number;
 	/** Whether this row is the list's tab stop: only one row is (roving tabindex). */
 	isTabStop: boolean;
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+	onOpen: (one: ConversationSummary) => void;
 	show: Conversations["show"];
 }
 
-/** Spec 2, section 2: the address that a click on a conversation opens. */
-function placeOf({ id, contactId, channel }: ConversationSummary): string {
-	if (channel.type === "whatsapp")
-		return href("/whatsapp/instances/:channelId/messages/:contactId", {
-			channelId: channel.id,
-			contactId,
-		});
-	const place = new URLSearchParams({ channel: channel.id, contact: contactId });
-	return `${href("/sessions/:sessionId", { sessionId: id })}?${place}`;
-}
-
-/** One conversation: contact, last message, channel and who answers. The whole row is the link. */
+/** One conversation: contact, last message, channel and who answers. The whole row is a real link. */
 export function ConversationRow(props: ConversationRowProps) {
 	const t = useStrings({ pt, en });
-	const format = useFormat();
-	const { conversation } = props;
-	const title = contactTitle(
-		{
-			id: conversation.contactId,
-			name: conversation.contactName,
-			phone: conversation.contactPhone,
-			isGroup: conversation.isGroup,
-		},
-		{ unnamed: t.anonymous, unnamedGroup: t.anonymousGroup },
-	);
-	const isUnread = conversation.unread > 0;
+	const { conversation, isOpen, now } = props;
+	const title = titleOf(conversation, t);
+	const unread = isOpen ? 0 : conversation.unread;
+	const { channel } = conversation;
 	return (
-		<div className="relative flex h-20 items-center gap-3 border-b border-line pr-2 pl-4 hover:bg-gray-2">
-			<Avatar name={title} size={44} src={conversation.avatarUrl} />
+		<div
+			className={`group relative flex h-[68px] items-center gap-3 px-3 ${isOpen ? "bg-accent-3" : "hover:bg-gray-3"}`}
+		>
+			<span className="relative shrink-0">
+				<Avatar name={title} size={44} src={conversation.avatarUrl} />
+				{channel.type ? (
+					<span className="absolute -right-0.5 -bottom-0.5 flex size-[18px] items-center justify-center rounded-full border-2 border-panel bg-panel">
+						<ChannelTypeMark size={12} type={channel.type} />
+					</span>
+				) : null}
+			</span>
 			<div className="min-w-0 flex-1">
 				<div className="flex items-baseline gap-2">
 					<Link
-						className={`min-w-0 truncate text-gray-12 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-9 ${isUnread ? "font-semibold" : "font-medium"}`}
+						aria-current={isOpen ? "true" : undefined}
+						className={`min-w-0 flex-1 truncate text-left text-[14px] leading-5 text-gray-12 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-9 ${unread > 0 ? "font-semibold" : "font-medium"}`}
 						data-contact-id={conversation.id}
+						onClick={(event) => {
+							if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+							event.preventDefault();
+							props.onOpen(conversation);
+						}}
 						onKeyDown={props.onKeyDown}
-						prefetch="intent"
 						tabIndex={props.isTabStop ? 0 : -1}
-						to={placeOf(conversation)}
+						to={hrefWithFilter(placeHref(conversation), props.filter)}
 					>
 						<bdi>{title}</bdi>
+						<span className="sr-only">
+							{" "}
+							{channel.name === null ? t.noChannel : displayName(channel.name)}
+						</span>
 					</Link>
 					<Labels labels={conversation.labels} />
-					<time
-						className={`tabular ml-auto shrink-0 text-xs ${isUnread ? "font-medium text-accent-11" : "text-gray-11"}`}
-						dateTime={new Date(conversation.lastActivityAt).toISOString()}
-						suppressHydrationWarning
-					>
-						{format.listTime(conversation.lastActivityAt, props.now)}
-					</time>
+					<Moment conversation={conversation} isUnread={unread > 0} now={now} />
 				</div>
-				<div className="flex items-center gap-2">
+				<div className="mt-0.5 flex items-center gap-2">
 					<Preview conversation={conversation} />
-					<Unread count={conversation.unread} />
+					<Marks conversation={conversation} memberId={props.me.memberId} now={now} />
+					<Unread count={unread} />
 				</div>
-				<Place conversation={conversation} memberId={props.me.memberId} />
 			</div>
-			<MenuButton conversation={conversation} me={props.me} show={props.show} title={title} />
+			<div className="absolute top-1 right-1 rounded-control bg-panel opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100 pointer-coarse:hidden">
+				<MenuButton conversation={conversation} me={props.me} show={props.show} title={title} />
+			</div>
 		</div>
+	);
+}
+
+/** When something was said last; in amber since when a customer waits, once that is long. */
+function Moment(props: { conversation: ConversationSummary; isUnread: boolean; now: number }) {
+	const t = useStrings({ pt, en });
+	const format = useFormat();
+	const { conversation, isUnread, now } = props;
+	const { waitingSince, lastActivityAt } = conversation;
+	const waits = waitingSince ?? null;
+	const isLong = waits !== null && now - waits >= LONG_WAIT_MS;
+	if (isLong)
+		return (
+			<span className="tabular shrink-0 text-xs font-medium text-amber-11" suppressHydrationWarning>
+				<span className="sr-only">{t.waitsFor} </span>
+				{waited(now - waits, t.waited)}
+			</span>
+		);
+	return (
+		<time
+			className={`tabular shrink-0 text-xs ${isUnread ? "font-medium text-accent-11" : "text-gray-11"}`}
+			dateTime={new Date(lastActivityAt).toISOString()}
+			suppressHydrationWarning
+		>
+			{format.listTime(lastActivityAt, now)}
+		</time>
 	);
 }
 
@@ -134,61 +165,70 @@ function Preview({ conversation }: { conversation: ConversationSummary }) {
 	);
 }
 
-/** The channel, and who answers: an agent, a person, or nobody yet. */
-function Place(props: { conversation: ConversationSummary; memberId: string }) {
+/** Who answers: an agent, a person by their picture, nobody yet; and whether it is put aside, over or over the plan. */
+function Marks(props: { conversation: ConversationSummary; memberId: string; now: number }) {
 	const t = useStrings({ pt, en });
-	const { channel, assignee, handler, agent, isOverLimit, status } = props.conversation;
+	const { assignee, handler, agent, isOverLimit, status, snoozedUntil } = props.conversation;
 	const isAgent = handler === "agent" && agent !== null;
 	// The agent has handed over, and no person has taken it yet.
 	const isWaiting = handler === "nobody" && agent !== null && assignee === null;
-	const who = isAgent
-		? displayName(agent.name)
-		: assignee === null
-			? isWaiting
-				? t.waiting
-				: t.nobody
-			: assignee.memberId === props.memberId
-				? t.you
-				: displayName(assignee.name);
-	const Icon = isAgent ? Bot : CircleUserRound;
 	return (
-		<p className="flex min-w-0 items-center gap-1.5 text-xs leading-5 text-gray-11">
-			{channel.type ? <ChannelTypeMark size={14} type={channel.type} /> : null}
-			<bdi className="min-w-0 shrink truncate">
-				{channel.name === null ? t.noChannel : displayName(channel.name)}
-			</bdi>
-			<span aria-hidden="true">·</span>
-			<Icon aria-hidden="true" className="shrink-0" size={14} strokeWidth={1.75} />
-			<span className="sr-only">{isAgent ? t.answeredBy : t.assignedTo}</span>
-			<bdi className={`min-w-0 truncate ${toneOf(isAgent, isWaiting)}`}>{who}</bdi>
-			{isOverLimit ? <span className="shrink-0 text-amber-11">· {t.overLimit}</span> : null}
-			{status === "closed" ? <span className="shrink-0">· {t.isClosed}</span> : null}
-		</p>
+		<span className="flex shrink-0 items-center gap-1">
+			{isOverLimit ? <Mark className="text-amber-11" icon={Hand} text={t.overLimit} /> : null}
+			{snoozedUntil ? <Mark className="text-gray-11" icon={AlarmClock} text={t.isSnoozed} /> : null}
+			{status === "closed" ? (
+				<Mark
+					className="text-gray-11"
+					icon={CheckCircle2}
+					text={isArchived(props.conversation, props.now) ? t.isArchived : t.isClosed}
+				/>
+			) : null}
+			{isAgent ? (
+				<Mark
+					className="text-accent-11"
+					icon={Bot}
+					text={`${t.answeredBy} ${displayName(agent.name)}`}
+				/>
+			) : isWaiting ? (
+				<Mark className="text-amber-11" icon={Hand} text={t.waiting} />
+			) : null}
+			{assignee === null || isAgent ? null : (
+				<span
+					className={`flex rounded-full ${assignee.memberId === props.memberId ? "ring-2 ring-accent-9" : ""}`}
+					title={`${t.assignedTo} ${assignee.memberId === props.memberId ? t.you : displayName(assignee.name)}`}
+				>
+					<Avatar name={displayName(assignee.name)} size={16} src={null} />
+					<span className="sr-only">
+						{t.assignedTo}{" "}
+						{assignee.memberId === props.memberId ? t.you : displayName(assignee.name)}
+					</span>
+				</span>
+			)}
+		</span>
 	);
 }
 
-const toneOf = (isAgent: boolean, isWaiting: boolean): string =>
-	isAgent ? "text-accent-11" : isWaiting ? "shrink-0 font-medium text-amber-11" : "";
+function Mark(props: { icon: typeof Bot; text: string; className: string }) {
+	const Icon = props.icon;
+	return (
+		<span className={`shrink-0 ${props.className}`} title={props.text}>
+			<Icon aria-hidden="true" size={14} strokeWidth={1.75} />
+			<span className="sr-only">{props.text}</span>
+		</span>
+	);
+}
 
 function Labels({ labels }: { labels: readonly string[] }) {
 	const t = useStrings({ pt, en });
 	if (labels.length === 0) return null;
-	const more = labels.length - SHOWN_LABELS;
 	return (
-		<span
-			className="flex min-w-0 shrink items-center gap-1 overflow-hidden"
-			title={labels.join(", ")}
-		>
-			<span className="sr-only">{t.labels.title}: </span>
+		<span className="flex shrink-0 items-center gap-1" title={labels.join(", ")}>
+			<span className="sr-only">
+				{t.labels.title}: {labels.join(", ")}
+			</span>
 			{labels.slice(0, SHOWN_LABELS).map((label) => (
-				<bdi
-					className="max-w-28 truncate rounded-full bg-gray-3 px-2 text-[11px] leading-[18px] text-gray-11 max-sm:max-w-20"
-					key={label}
-				>
-					{label}
-				</bdi>
+				<LabelDot key={label} label={label} />
 			))}
-			{more > 0 ? <span className="shrink-0 text-[11px] text-gray-11">+{more}</span> : null}
 		</span>
 	);
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { createListKeys } from "#app/inbox/list/list-keys.ts";
 import { useRowWindow } from "#app/inbox/list/row-window.ts";
 import { CONVERSATION_ROW_PX, ConversationRow } from "./conversation-row.tsx";
+import type { ListFilter } from "./filters.ts";
 import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -12,7 +14,14 @@ import type { Conversations } from "./use-conversations.ts";
 const FIRST_ROWS = { from: 0, to: 24 };
 
 /** The windowed rows: ten thousand conversations cost as many elements as fit on the screen. */
-export function ConversationRows(props: { list: Conversations; me: Me; now: number }) {
+export function ConversationRows(props: {
+	list: Conversations;
+	filter: ListFilter;
+	me: Me;
+	now: number;
+	openId: string | null;
+	onOpen: (one: ConversationSummary) => void;
+}) {
 	const t = useStrings({ pt, en });
 	const { conversations, hasMore, loadMore } = props.list;
 	const scroller = useRef<HTMLDivElement>(null);
@@ -24,7 +33,13 @@ export function ConversationRows(props: { list: Conversations; me: Me; now: numb
 		if (hasMore && isNearEnd) loadMore();
 	}, [conversations.length, hasMore, isNearEnd, loadMore]);
 
-	const tabStop = drawn.some(({ id }) => id === focusId) ? focusId : drawn[0]?.id;
+	useEffect(() => {
+		const at = conversations.findIndex(({ id }) => id === props.openId);
+		if (at !== -1) scrollToIndex(at);
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each choice: a list that moves leaves the reader alone
+	}, [props.openId]);
+	const isDrawn = (id: string | null): boolean => drawn.some((one) => one.id === id);
+	const tabStop = [focusId, props.openId].find(isDrawn) ?? drawn[0]?.id;
 	const onKeyDown = createListKeys(
 		conversations.map(({ id }) => id),
 		scrollToIndex,
@@ -49,10 +64,13 @@ export function ConversationRows(props: { list: Conversations; me: Me; now: numb
 						>
 							<ConversationRow
 								conversation={conversation}
+								filter={props.filter}
+								isOpen={conversation.id === props.openId}
 								isTabStop={conversation.id === tabStop}
 								me={props.me}
 								now={props.now}
 								onKeyDown={onKeyDown}
+								onOpen={props.onOpen}
 								show={props.list.show}
 							/>
 						</li>

@@ -1,34 +1,6 @@
-import type { ConversationStatus } from "#app/domain/conversations/conversation.ts";
-import type { ConversationFilter } from "#app/domain/conversations/filter.ts";
+import { FILTER_NAMES, type ListFilter } from "#app/domain/conversations/list-filter.ts";
 
-/** The list's filter, as the address holds it. */
-export interface ListFilter extends ConversationFilter {
-	status: ConversationStatus;
-	q: string;
-}
-
-const WHO = ["mine", "unassigned", "agent"] as const;
-const ID = /^[0-9a-f-]{36}$/;
-const MAX_LABEL = 30;
-const MAX_TYPED = 120;
-
-/** Reads the filter from an address; unknown values are ignored. */
-export function parseListFilter(params: URLSearchParams): ListFilter {
-	const idOf = (name: string): string | undefined => {
-		const value = params.get(name) ?? "";
-		return ID.test(value) ? value : undefined;
-	};
-	const label = params.get("label") ?? "";
-	return {
-		status: params.get("status") === "closed" ? "closed" : "active",
-		who: WHO.find((who) => who === params.get("who")),
-		agentId: idOf("agentId"),
-		channelId: idOf("channelId"),
-		unread: params.get("unread") === "1" ? "1" : undefined,
-		label: label === "" || [...label].length > MAX_LABEL ? undefined : label,
-		q: (params.get("q") ?? "").trim().slice(0, MAX_TYPED),
-	};
-}
+export { type ListFilter, parseListFilter } from "#app/domain/conversations/list-filter.ts";
 
 /** The filter as a query string without defaults; also the list's key in the cache. */
 export function formatListFilter({ status, q, ...filter }: ListFilter): string {
@@ -39,5 +11,21 @@ export function formatListFilter({ status, q, ...filter }: ListFilter): string {
 	return new URLSearchParams(set.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
 }
 
+/** The address's parameters with another filter; what opens a conversation stays. */
+export function withListFilter(params: URLSearchParams, filter: ListFilter): URLSearchParams {
+	const next = new URLSearchParams(params);
+	for (const name of FILTER_NAMES) next.delete(name);
+	for (const [name, value] of new URLSearchParams(formatListFilter(filter))) next.set(name, value);
+	return next;
+}
+
+/** An address with the filter, so that going back, reloading and a colleague's link show the same list. */
+export function hrefWithFilter(to: string, filter: ListFilter): string {
+	const [pathname = "", search = ""] = to.split("?");
+	const query = withListFilter(new URLSearchParams(search), filter).toString();
+	return query === "" ? pathname : `${pathname}?${query}`;
+}
+
 /** Whether the filter shows less than the default list. */
-export const isNarrowed = (filter: ListFilter): boolean => formatListFilter(filter) !== "";
+export const isNarrowed = (filter: ListFilter): boolean =>
+	formatListFilter({ ...filter, order: undefined }) !== "";

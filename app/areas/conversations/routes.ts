@@ -1,8 +1,11 @@
 import { type RouteConfig, relative } from "@react-router/dev/routes";
 
-const { route } = relative(import.meta.dirname);
+const { layout, route } = relative(import.meta.dirname);
 
 export default [
-	route("conversations", "./conversation-list.route.tsx"),
-	route("sessions/:sessionId", "./session.route.tsx"),
+	layout("./inbox.layout.tsx", [
+		route("conversations", "./conversation-list.route.tsx"),
+		route("sessions/:sessionId", "./session.route.tsx"),
+		route("whatsapp/instances/:channelId/messages/:contactId", "./number-conversation.route.tsx"),
+	]),
 ] satisfies RouteConfig;

@@ -25,6 +25,7 @@ import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import { formatListFilter, type ListFilter, parseListFilter } from "./filters.ts";
 import { mergeChanges, mergeFresh } from "./fresh.ts";
 import { createHeard } from "./heard.ts";
+import type { Place } from "./place.ts";
 
 type Loaded = InfiniteData<ConversationPage, string | null>;
 
@@ -36,7 +37,9 @@ const asOne = (page: ConversationPage): Loaded => ({ pages: [page], pageParams: 
 const joined = ({ pages }: Pick<Loaded, "pages">): ConversationPage => ({
 	conversations: pages.flatMap(({ conversations }) => conversations),
 	nextCursor: pages.at(-1)?.nextCursor ?? null,
+	silent: [...new Set(pages.flatMap(({ silent = [] }) => silent))],
 });
+const NONE: readonly string[] = [];
 
 interface NamedChannel {
 	id: string;
@@ -60,14 +63,20 @@ async function read<Answer>(
 
 /**
  * The conversations of a filter: the loader's page first, then page by page; what changes comes by the workspace's line.
- * Conversations that no longer match leave at once.
+ * Conversations that no longer match leave at once, but for the open one, which does not vanish by being read.
  */
 export function useConversations(
 	filter: ListFilter,
 	opening: Opening,
 	{ memberId, channels }: { memberId: string; channels: readonly NamedChannel[] },
+	/** The open conversation: it does not vanish by being read or answered. */
+	open: Place | null,
 ) {
 	const client = useQueryClient();
+	const kept = useRef(open);
+	useEffect(() => {
+		kept.current = open;
+	});
 	const [heard] = useState(createHeard);
 	const name = formatListFilter(filter);
 	const isOpening = name === formatListFilter(opening.filter);
@@ -85,7 +94,7 @@ export function useConversations(
 			// What changed since then stands in the first page, or in none.
 			const changed = heard.after(seq);
 			return pageParam === null && filter.q === ""
-				? mergeChanges(page, changed, (one) => isShown(one, filter, memberId))
+				? mergeChanges(page, changed, (one) => isShown(one, filter, memberId), filter.order)
 				: without(page, changed);
 		},
 		initialPageParam: null as string | null,
@@ -106,10 +115,15 @@ export function useConversations(
 			heard.noteRead(seq);
 			const asked = parseListFilter(new URLSearchParams(of));
 			client.setQueryData<Loaded>([LIST, of], (shown) => {
-				const merged = shown ? mergeFresh(joined(shown), page) : page;
+				const merged = shown ? mergeFresh(joined(shown), page, asked.order) : page;
 				return asOne(
 					asked.q === ""
-						? mergeChanges(merged, heard.after(seq), (one) => isShown(one, asked, memberId))
+						? mergeChanges(
+								merged,
+								heard.after(seq),
+								(one) => isShown(one, asked, memberId),
+								asked.order,
+							)
 						: merged,
 				);
 			});
@@ -138,7 +152,14 @@ export function useConversations(
 			else
 				client.setQueryData<Loaded>(key, (loaded) =>
 					loaded
-						? asOne(mergeChanges(joined(loaded), changed, (one) => isShown(one, listed, memberId)))
+						? asOne(
+								mergeChanges(
+									joined(loaded),
+									changed,
+									(one) => isShown(one, listed, memberId) || isAt(one, kept.current),
+									listed.order,
+								),
+							)
 						: loaded,
 				);
 		}
@@ -151,8 +172,11 @@ export function useConversations(
 
 	const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 	const conversations = useMemo(
-		() => (data ? joined(data).conversations : []).filter((one) => isShown(one, filter, memberId)),
-		[data, filter, memberId],
+		() =>
+			(data ? joined(data).conversations : []).filter(
+				(one) => isAt(one, open) || isShown(one, filter, memberId),
+			),
+		[data, filter, memberId, open],
 	);
 	const loadMore = useCallback(() => {
 		if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
@@ -171,6 +195,10 @@ export function useConversations(
 		isBusy: query.isFetching,
 		hasMore: hasNextPage,
 		loadMore,
+		/** Channels whose archived conversations are missing. */
+		silent: data ? (joined(data).silent ?? NONE) : NONE,
+		/** Reads the list anew, from its beginning. */
+		readAgain: (): void => void client.resetQueries({ queryKey: [LIST, name], exact: true }),
 		retry: (): void => void (data ? fetchNextPage() : query.refetch()),
 		/** Applies a decision to a row at once; the channel's event brings the rest later. */
 		show(id: string, change: Partial<ConversationSummary>): void {
@@ -181,6 +209,9 @@ export function useConversations(
 	};
 }
 export type Conversations = ReturnType<typeof useConversations>;
+
+const isAt = (one: ConversationSummary, place: Place | null): boolean =>
+	one.channel.id === place?.channelId && one.contactId === place.contactId;
 
 const without = (
 	page: ConversationPage,
@@ -200,6 +231,8 @@ const isShown = (one: ConversationSummary, filter: ListFilter, memberId: string)
 			agentId: one.agent?.id ?? null,
 			unread: one.unread,
 			labels: one.labels,
+			waitingSince: one.waitingSince ?? null,
+			snoozedUntil: one.snoozedUntil ?? null,
 		},
 		filter,
 		memberId,

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, use, useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { sendJson } from "#app/ui/api-request.ts";
 import { useMuted } from "#app/ui/muted-notifications.ts";
 import { Popover } from "#app/ui/popover.tsx";
 import { QueryProvider } from "#app/ui/query-provider.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { HeaderLineContext } from "#app/ui/workspace-events.ts";
 import { type HeaderOwner, headerQuery } from "./header-query.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { listNotifications } from "./notifications.ts";
@@ -33,7 +34,8 @@ function Panel({ owner, trigger }: PanelProps) {
 	const t = useStrings({ pt, en });
 	const [isOpen, setIsOpen] = useState(true);
 	const [openedAt, setOpenedAt] = useState(Date.now);
-	const { data, isError } = useQuery(headerQuery(owner));
+	const line = use(HeaderLineContext).state;
+	const { data, isError } = useQuery(headerQuery(owner, line));
 	const markRead = useMarkRead(owner);
 	const notifications = listNotifications(data ?? null, t, openedAt, useMuted());
 	const unread = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id);
@@ -93,7 +95,7 @@ function Panel({ owner, trigger }: PanelProps) {
 function useMarkRead(owner: HeaderOwner): (ids: readonly string[]) => void {
 	const t = useStrings({ pt, en }).notifications;
 	const client = useQueryClient();
-	const { queryKey } = headerQuery(owner);
+	const { queryKey } = headerQuery(owner, use(HeaderLineContext).state);
 	const { mutate } = useMutation({
 		mutationFn: (ids: readonly string[]) => sendJson("/api/notifications/read", { ids }),
 		onMutate: async (ids) => {

@@ -9,6 +9,7 @@ import { requireMember } from "#app/middleware/require-member.ts";
 import { LiveChannelsContext, useLiveChannels } from "#app/ui/live-channels.ts";
 import { useProblemToast } from "#app/ui/use-problem-toast.ts";
 import {
+	HeaderLineContext,
 	OnlineMembersContext,
 	useWorkspaceEvent,
 	WorkspaceEventsContext,
@@ -53,7 +54,9 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
 		<WorkspaceEventsContext value={line.events}>
 			<OnlineMembersContext value={line.online}>
 				<LiveChannelsContext value={line.channels}>
-					<LiveShell {...loaderData} online={line.isOpen ? line.online : null} />
+					<HeaderLineContext value={line.header}>
+						<LiveShell {...loaderData} online={line.isOpen ? line.online : null} />
+					</HeaderLineContext>
 				</LiveChannelsContext>
 			</OnlineMembersContext>
 		</WorkspaceEventsContext>

@@ -9,7 +9,7 @@ import { CONTACT_PARAM } from "#app/inbox/use-selected-contact.ts";
 import { useNoteTrail } from "#app/ui/came-from.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { isFullHeight } from "#app/ui/shell-handle.ts";
+import { isConversation, isFullHeight } from "#app/ui/shell-handle.ts";
 import { FooterLine } from "#app/ui/site-footer.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -117,9 +117,10 @@ export function Shell(props: ShellProps) {
 	const sidebar = useSidebar(props.sidebarOpen);
 	const palette = usePalette();
 	useNoteTrail();
-	const isTight = isFullHeight(useMatches());
+	const matches = useMatches();
+	const isTight = isFullHeight(matches);
 	const [search] = useSearchParams();
-	const isChatting = isTight && search.has(CONTACT_PARAM);
+	const isChatting = isTight && (search.has(CONTACT_PARAM) || isConversation(matches));
 	const { member, workspaceId } = props;
 	const owner = { workspaceId, memberId: member.id };
 	return (

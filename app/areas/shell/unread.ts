@@ -1,7 +1,10 @@
 // Spec 1, section 2: notifications panel; section 9: badge.
-import type { HeaderData } from "#app/contracts/header.ts";
+import type { HeaderData, NotificationView } from "#app/contracts/header.ts";
 import type { Mutable } from "#app/domain/preferences/muted.ts";
-import { SAMPLE_NOTIFICATIONS } from "#app/domain/notifications/notification.ts";
+import {
+	SAMPLE_NOTIFICATIONS,
+	SHOWN_NOTIFICATIONS,
+} from "#app/domain/notifications/notification.ts";
 
 const MAX_SHOWN = 9;
 
@@ -22,6 +25,12 @@ export function countUnread(data: HeaderData | null, muted: readonly Mutable[] =
 export function badgeOf(unread: number): string | null {
 	if (unread <= 0) return null;
 	return unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
+}
+
+/** The same data with one more, newest first; one that is there stays once, as it is. */
+export function withNew(data: HeaderData, told: NotificationView): HeaderData {
+	if (data.notifications.some(({ id }) => id === told.id)) return data;
+	return { ...data, notifications: [told, ...data.notifications].slice(0, SHOWN_NOTIFICATIONS) };
 }
 
 /** The same data with these marked as read; unknown ids are ignored. */

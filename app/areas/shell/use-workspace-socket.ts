@@ -1,5 +1,5 @@
 import ReconnectingSocket from "partysocket/ws";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { CLOSE_REVOKED, CLOSE_ROLE_CHANGED, parseText } from "#app/contracts/frames.ts";
 import {
 	HEARS_CHANGES,
@@ -8,9 +8,11 @@ import {
 } from "#app/contracts/workspace-frames.ts";
 import type { LiveChannel } from "#app/ui/live-channels.ts";
 import { usePatientRevalidate } from "#app/ui/use-patient-revalidate.ts";
-import type { WorkspaceEvents } from "#app/ui/workspace-events.ts";
+import type { HeaderLine, WorkspaceEvents } from "#app/ui/workspace-events.ts";
 
 const PING_MS = 25_000;
+/** After so long without a greeting pages ask. */
+const GREETED_WITHIN_MS = 3_000;
 
 /** Frames after which the page is revalidated. */
 const STALE_AFTER: readonly WorkspaceFrame["type"][] = ["channels_changed", "plan_changed"];
@@ -21,6 +23,8 @@ export interface WorkspaceLine {
 	/** Members with an open browser; null until the hub has sent them. */
 	online: readonly string[] | null;
 	isOpen: boolean;
+	/** How the header's changes come. */
+	header: HeaderLine;
 	events: WorkspaceEvents;
 }
 
@@ -29,6 +33,8 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 	const [channels, setChannels] = useState<ReadonlyMap<string, LiveChannel>>(new Map());
 	const [online, setOnline] = useState<readonly string[] | null>(null);
 	const [isOpen, setIsOpen] = useState(false);
+	const [headerState, setHeaderState] = useState<HeaderLine["state"]>("connecting");
+	const heard = useRef(0);
 	const [listeners] = useState(() => new Set<(frame: WorkspaceFrame) => void>());
 	const readAgain = usePatientRevalidate();
 	useEffect(() => {
@@ -51,8 +57,10 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 			setIsOpen(true);
 		});
 		socket.addEventListener("message", (message) => {
+			heard.current = Date.now();
 			const frame = parseText(WorkspaceFrame, String(message.data));
 			if (!frame) return;
+			if (frame.type === "hello") setHeaderState(frame.pushesHeader ? "pushed" : "asked");
 			if (STALE_AFTER.includes(frame.type)) readAgain();
 			if (frame.type === "hello") setOnline(frame.online);
 			if ("seq" in frame) seq = String(frame.seq ?? "");
@@ -66,6 +74,7 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 		});
 		socket.addEventListener("close", (event) => {
 			setIsOpen(false);
+			setHeaderState("asked");
 			// The socket reconnects by itself; the new role's permissions are read at once.
 			if (event.code === CLOSE_ROLE_CHANGED) readAgain();
 			if (event.code !== CLOSE_REVOKED) return;
@@ -73,10 +82,15 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 			// The page's guard decides where a revoked session goes.
 			readAgain();
 		});
+		const patience = setTimeout(
+			() => setHeaderState((state) => (state === "connecting" ? "asked" : state)),
+			GREETED_WITHIN_MS,
+		);
 		const ping = setInterval(() => {
 			if (socket.readyState === socket.OPEN) socket.send("ping");
 		}, PING_MS);
 		return () => {
+			clearTimeout(patience);
 			clearInterval(ping);
 			socket.close();
 		};
@@ -90,7 +104,11 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 		}),
 		[listeners],
 	);
-	return { channels, online, isOpen, events };
+	const header = useMemo<HeaderLine>(
+		() => ({ state: headerState, heardAt: () => heard.current }),
+		[headerState],
+	);
+	return { channels, online, isOpen, header, events };
 }
 
 /** The online members after a frame; a member named by `hello` may be named again. */

@@ -9,10 +9,15 @@ export interface Countable extends Filterable {
 
 /** Active conversations of a workspace by what filters ask for. Figures of zero are left out of the records. */
 export interface Counts {
+	/** All of them, also those put aside; of these no other figure but `snoozed` and `channels` knows. */
 	active: number;
 	unassigned: number;
 	agent: number;
 	unread: number;
+	/** Those whose customer waits for a person. */
+	waiting: number;
+	/** Those put aside. */
+	snoozed: number;
 	/** By the member they are assigned to. */
 	members: Record<string, number>;
 	channels: Record<string, { active: number; unread: number }>;
@@ -25,6 +30,8 @@ export const noCounts = (): Counts => ({
 	unassigned: 0,
 	agent: 0,
 	unread: 0,
+	waiting: 0,
+	snoozed: 0,
 	members: {},
 	channels: {},
 	labels: {},
@@ -36,7 +43,9 @@ function addMember(counts: Counts, memberId: string, by: 1 | -1): void {
 	else delete counts.members[memberId];
 }
 
-function addChannel(counts: Counts, { channelId, unread }: Countable, by: 1 | -1): void {
+function addChannel(counts: Counts, one: Countable, by: 1 | -1): void {
+	const { channelId, snoozedUntil } = one;
+	const unread = snoozedUntil === null ? one.unread : 0;
 	const known = counts.channels[channelId] ?? { active: 0, unread: 0 };
 	const active = known.active + by;
 	if (active <= 0) delete counts.channels[channelId];
@@ -54,25 +63,29 @@ function addLabel(counts: Counts, label: string, by: 1 | -1): void {
 export function count(counts: Counts, one: Countable, by: 1 | -1): void {
 	if (one.status !== "active") return;
 	counts.active += by;
+	addChannel(counts, one, by);
+	if (one.snoozedUntil !== null) {
+		counts.snoozed += by;
+		return;
+	}
+	if (one.waitingSince !== null) counts.waiting += by;
 	if (one.handler === "agent") counts.agent += by;
 	else if (one.assigneeId === null) counts.unassigned += by;
 	if (one.unread > 0) counts.unread += by;
 	if (one.assigneeId !== null) addMember(counts, one.assigneeId, by);
-	addChannel(counts, one, by);
 	for (const label of one.labels) addLabel(counts, label, by);
 }
 
-/** What a member's list shows beside it: figures of the filters, and labels in use in alphabetical order. */
+/** What a member's list shows beside it: figures of the views, of each channel, and labels in use in alphabetical order. */
 export function countsFor(
-	{ unassigned, agent, unread, members, labels }: Counts,
+	{ active, unassigned, agent, unread, waiting, snoozed, members, channels, labels }: Counts,
 	memberId: string,
-): {
-	counts: { mine: number; unassigned: number; agent: number; unread: number };
-	labels: string[];
-} {
+) {
 	const inOrder = Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1));
+	const mine = members[memberId] ?? 0;
 	return {
-		counts: { mine: members[memberId] ?? 0, unassigned, agent, unread },
+		counts: { mine, unassigned, agent, unread, waiting, snoozed, open: active - snoozed },
+		channels,
 		labels: inOrder.map(([, { label }]) => label),
 	};
 }

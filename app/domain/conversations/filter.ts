@@ -1,6 +1,7 @@
 // Spec 2, section 2: /conversations. Filters that narrow one another.
 import type { Handler } from "../agents/answering.ts";
 import { searchKey } from "../inbox/search-key.ts";
+import { UNTIL_WRITTEN } from "./snooze.ts";
 import type { ConversationStatus } from "./conversation.ts";
 
 /** What a filter looks at. */
@@ -11,11 +12,20 @@ export interface Filterable {
 	agentId: string | null;
 	unread: number;
 	labels: readonly string[];
+	/** Since when the customer waits for a person (waiting.ts), epoch ms; null: they do not. */
+	waitingSince: number | null;
+	/** Put aside until then, epoch ms; null: it is not. */
+	snoozedUntil: number | null;
 }
 
+export const WHO = ["mine", "unassigned", "agent", "waiting"] as const;
+export type Who = (typeof WHO)[number];
+
 export interface ConversationFilter {
-	/** `unassigned`: neither a member nor an agent looks after it. */
-	who?: "mine" | "unassigned" | "agent" | undefined;
+	/** `unassigned`: neither a member nor an agent looks after it; `waiting`: the customer waits for a person. */
+	who?: Who | undefined;
+	/** Those put aside, which no other list of open ones shows. */
+	snoozed?: "1" | undefined;
 	agentId?: string | undefined;
 	channelId?: string | undefined;
 	unread?: "1" | undefined;
@@ -26,16 +36,29 @@ export interface ConversationFilter {
 export const isNarrow = (filter: ConversationFilter): boolean =>
 	Object.values(filter).some((value) => value !== undefined);
 
+function isOf(row: Filterable, who: Who | undefined, memberId: string): boolean {
+	switch (who) {
+		case undefined:
+			return true;
+		case "mine":
+			return row.assigneeId === memberId;
+		case "unassigned":
+			return row.assigneeId === null && row.handler !== "agent";
+		case "agent":
+			return row.handler === "agent";
+		case "waiting":
+			return row.waitingSince !== null;
+	}
+}
+
 /** @param memberId who looks, for `mine` */
 export function matchesConversation(
 	row: Filterable,
 	filter: ConversationFilter,
 	memberId: string,
 ): boolean {
-	if (filter.who === "mine" && row.assigneeId !== memberId) return false;
-	if (filter.who === "unassigned" && (row.assigneeId !== null || row.handler === "agent"))
-		return false;
-	if (filter.who === "agent" && row.handler !== "agent") return false;
+	if ((row.snoozedUntil !== null) !== (filter.snoozed !== undefined)) return false;
+	if (!isOf(row, filter.who, memberId)) return false;
 	if (filter.agentId !== undefined && (row.handler !== "agent" || row.agentId !== filter.agentId))
 		return false;
 	if (filter.channelId !== undefined && row.channelId !== filter.channelId) return false;
@@ -51,6 +74,10 @@ export interface ListPlace {
 	id: string;
 }
 
+/** `newest` activity first, or those who wait `longest` first and then the others, newest first. */
+export const LIST_ORDERS = ["newest", "longest"] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
 /** What a list shows. */
 export interface ListWish {
 	status: ConversationStatus;
@@ -59,14 +86,31 @@ export interface ListWish {
 	q: string;
 	/** Who looks, for `mine`. */
 	memberId: string;
+	/** `newest` when left out; closed ones are always shown the newest first. */
+	order?: ListOrder | undefined;
 	/** The page begins behind this place; null: the first one. */
 	after: ListPlace | null;
+}
+
+type Placed = Pick<Filterable, "waitingSince"> & { id: string; lastActivityAt: number };
+
+/** Where a conversation stands in a list: smaller moments come first in `longest`, larger ones in `newest`. */
+export function placeIn(order: ListOrder, one: Placed): ListPlace {
+	const { id, waitingSince, lastActivityAt } = one;
+	if (order === "newest") return { at: lastActivityAt, id };
+	return { at: waitingSince ?? UNTIL_WRITTEN - lastActivityAt, id };
+}
+
+/** Negative when `a` is shown before `b`. */
+export function comparePlaces(order: ListOrder, a: ListPlace, b: ListPlace): number {
+	const [first, second] = order === "newest" ? [b, a] : [a, b];
+	return first.at === second.at ? (first.id < second.id ? -1 : 1) : first.at - second.at;
 }
 
 export const formatListCursor = ({ at, id }: ListPlace): string => `conversations:${at}:${id}`;
 
 /** Null when the text is no cursor of this list (L07). */
 export function parseListCursor(cursor: string): ListPlace | null {
-	const [, at, id] = /^conversations:(\d{1,15}):([0-9a-f-]{36})$/.exec(cursor) ?? [];
+	const [, at, id] = /^conversations:(\d{1,16}):([0-9a-f-]{36})$/.exec(cursor) ?? [];
 	return at === undefined || id === undefined ? null : { at: Number(at), id };
 }

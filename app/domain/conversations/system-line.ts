@@ -12,7 +12,11 @@ export type SystemLine =
 	| { code: "agent_returned" }
 	| { code: "conversation_closed" }
 	| { code: "conversation_reopened" }
-	| { code: "closed_inactive" };
+	| { code: "closed_inactive" }
+	/** Put aside until then, epoch ms (snooze.ts). */
+	| { code: "snoozed"; until: number }
+	/** It came back at the moment it was put aside until. */
+	| { code: "snooze_over" };
 
 const CODES = [
 	"taken_over",
@@ -22,6 +26,7 @@ const CODES = [
 	"conversation_closed",
 	"conversation_reopened",
 	"closed_inactive",
+	"snooze_over",
 ];
 
 export const formatSystemLine = (line: SystemLine): string => JSON.stringify(line);
@@ -41,6 +46,8 @@ export function parseSystemLine(text: string): SystemLine | null {
 			const note = "note" in line && typeof line.note === "string" ? line.note : null;
 			return { code, note };
 		}
+		if (code === "snoozed")
+			return "until" in line && typeof line.until === "number" ? { code, until: line.until } : null;
 		return typeof code === "string" && CODES.includes(code) ? ({ code } as SystemLine) : null;
 	} catch {
 		return null;

@@ -7,6 +7,7 @@ export const TROUBLES = [
 	"kept_events",
 	"stuck_messages",
 	"database_full",
+	"channels_full",
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
@@ -23,6 +24,8 @@ export interface Measures {
 	/** Channels whose oldest message has waited for STUCK_AFTER_MS to leave. */
 	stuckChannels: number;
 	databaseBytes: number | null;
+	/** Channels that will need a second shard (domain/channels/space.ts). */
+	fullChannels: number;
 }
 
 const MINUTE_MS = 60_000;
@@ -51,6 +54,7 @@ export const BOUNDS: Record<Trouble, Bounds> = {
 	stuck_messages: { begin: 1, end: 0, holdMs: 0, calmMs: 10 * MINUTE_MS },
 	/** Percent of the limit. */
 	database_full: { begin: 80, end: 75, holdMs: 0, calmMs: 0 },
+	channels_full: { begin: 1, end: 0, holdMs: 0, calmMs: 0 },
 };
 
 /** The figure that a trouble is judged by; null: not known, so nothing changes. */
@@ -72,6 +76,8 @@ export function figureOf(trouble: Trouble, measures: Measures, now: number): num
 			return measures.databaseBytes === null
 				? null
 				: Math.floor((measures.databaseBytes / DATABASE_LIMIT_BYTES) * 100);
+		case "channels_full":
+			return measures.fullChannels;
 	}
 }
 

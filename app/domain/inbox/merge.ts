@@ -31,6 +31,9 @@ export interface PersonDialogue {
 	handler: Handler;
 	agentId: string | null;
 	agentName: string | null;
+	/** Since when the customer waits, and until when it is put aside, epoch ms; absent in merges of earlier releases. */
+	waitingSince?: number | null | undefined;
+	snoozedUntil?: number | null | undefined;
 }
 
 /**
@@ -51,6 +54,13 @@ export function chooseDialogue(kept: Person, merged: Person): "kept" | "merged" 
 	if (kept.dialogue === null && merged.dialogue === null) return null;
 	if (kept.dialogue === null) return "merged";
 	return !isOpen(kept) && isOpen(merged) ? "merged" : "kept";
+}
+
+/** The conversation that continues; its customer waits since the first message of either that nobody answered. */
+function joinDialogue(kept: Person, merged: Person, lead: Person): PersonDialogue | null {
+	const waiting = [kept, merged].flatMap((person) => person.dialogue?.waitingSince ?? []);
+	if (lead.dialogue === null || waiting.length === 0) return lead.dialogue;
+	return { ...lead.dialogue, waitingSince: Math.min(...waiting) };
 }
 
 /** Unproved facts stay unproved with the contact they came from; the e-mail is the kept one's. */
@@ -82,7 +92,7 @@ export function computeJoined(kept: Person, merged: Person): Person {
 		assigneeName: hasAssignee ? kept.assigneeName : merged.assigneeName,
 		closedAt: chosen === null ? (merged.closedAt === null ? null : kept.closedAt) : lead.closedAt,
 		unread: kept.unread + merged.unread,
-		dialogue: lead.dialogue,
+		dialogue: joinDialogue(kept, merged, lead),
 	};
 }
 

@@ -187,6 +187,8 @@ export const CHANNEL_TABLES_OF_MEMBERS = [
 
 /** Tables of a workspace's object: conversations are counted by random ids. */
 export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
+	/** In an object named by an account of Meta's: which channel has it. */
+	account_owner: "none",
 	/** Numbers of whole channels. */
 	channel_figures: "figures",
 	conversation_search: "erased",
@@ -196,6 +198,8 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 	known_plan: "none",
 	plan_conversations: "figures",
 	plan_months: "figures",
+	/** When members were seen, who are named by random ids; kept for a week. */
+	seen: "none",
 };
 
 /** Tables of the object that holds what a workspace's agents know: written by its team, who are named by random ids. */

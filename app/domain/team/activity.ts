@@ -77,6 +77,9 @@ export const ACTIVITY_CODES = {
 	conversation_released: ["contact"],
 	conversation_closed: ["contact"],
 	conversation_reopened: ["contact"],
+	/** Put aside, and taken back by hand. */
+	conversation_snoozed: ["contact"],
+	conversation_unsnoozed: ["contact"],
 	/** `labels` is what it is sorted by now, separated by commas; "" for nothing. */
 	conversation_labelled: ["contact", "labels"],
 	/** From the agent, and back to it. */
@@ -126,6 +129,8 @@ export const ACTIVITY_CODES = {
 	events_replayed: ["name", "count"],
 	events_discarded: ["name", "count"],
 	keys_renewed: [],
+	/** The list of conversations over all channels, made anew from them; how many channels told. */
+	conversations_rebuilt: ["count"],
 	/** Everything of the workspace as a file. */
 	workspace_exported: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,4 +1,5 @@
 // Spec 1, sections 6 and 9: who may act on whom, who is online, the team's figures. Attacks E02, A27.
+import { localDay } from "../inbox/local-day.ts";
 import { may, mayRemove, type Role } from "./role.ts";
 
 /** "Online" means seen within this time. */
@@ -7,6 +8,13 @@ export const ONLINE_WINDOW_MS = 5 * 60 * 1000;
 export function isOnline(lastSeenAt: number | null, now: number): boolean {
 	return lastSeenAt !== null && lastSeenAt > now - ONLINE_WINDOW_MS;
 }
+
+/** Between two stored sights; what is fresher is known by the workspace's hub. */
+export const STORED_SEEN_EVERY_MS = 60 * 60 * 1000;
+
+/** Whether a sight is stored again: once an hour, and with the first of a local day, which reports count by. */
+export const isSightDue = (storedAt: number, now: number): boolean =>
+	storedAt <= now - STORED_SEEN_EVERY_MS || localDay(storedAt) !== localDay(now);
 
 export interface Person {
 	id: string;

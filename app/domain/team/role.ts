@@ -15,7 +15,7 @@ export const PERMISSIONS = {
 	manage_integrations: ["admin", "manager"],
 	/** Accounts, pixels, campaigns, webhooks, payments and conversions; every member reads them. */
 	manage_facebook: ["admin", "manager"],
-	assign_others: ["admin", "manager"],
+	assign_others: ["admin", "manager", "operator"],
 	merge_contacts: ["admin", "manager", "operator"],
 	use_simulated_phone: ["admin", "manager"],
 	/** Invite, cancel, resend. Whom, `mayInvite` says. */
@@ -28,6 +28,8 @@ export const PERMISSIONS = {
 	manage_billing: ["admin"],
 	read_dead_letters: ["admin"],
 	rotate_keys: ["admin"],
+	/** Make the lists over all channels anew. */
+	rebuild_lists: ["admin"],
 	/** Everything of a contact as a file, and its erasure. */
 	care_for_data: ["admin"],
 } as const satisfies Record<string, readonly Role[]>;

@@ -51,6 +51,8 @@ export function eventOfLine(
 		case "given_back":
 		case "agent_returned":
 		case "conversation_reopened":
+		case "snoozed":
+		case "snooze_over":
 			return null;
 	}
 }

@@ -24,6 +24,8 @@ const sentences: ActivityStrings["sentences"] = {
 	conversation_released: (v) => `left the conversation with ${v.contact} unassigned`,
 	conversation_closed: (v) => `closed the conversation with ${v.contact}`,
 	conversation_reopened: (v) => `reopened the conversation with ${v.contact}`,
+	conversation_snoozed: (v) => `snoozed the conversation with ${v.contact}`,
+	conversation_unsnoozed: (v) => `ended the snooze of the conversation with ${v.contact}`,
 	conversation_labelled: (v) =>
 		v.labels === ""
 			? `removed the labels of the conversation with ${v.contact}`
@@ -94,6 +96,10 @@ const sentences: ActivityStrings["sentences"] = {
 			: `discarded ${v.count} events of ${v.name} that were not understood`,
 	semantic_search_on: "chose who searches by meaning",
 	semantic_search_off: "switched the search by meaning off",
+	conversations_rebuilt: (v) =>
+		v.count === "1"
+			? "rebuilt the list of conversations from one channel"
+			: `rebuilt the list of conversations from ${v.count} channels`,
 	keys_renewed: "renewed the protection of the workspace's key",
 	workspace_exported: "exported the data of the workspace",
 };

@@ -28,6 +28,9 @@ const sentences = {
 		`deixou a conversa com ${v.contact} sem responsável`,
 	conversation_closed: (v: { contact: string }) => `encerrou a conversa com ${v.contact}`,
 	conversation_reopened: (v: { contact: string }) => `reabriu a conversa com ${v.contact}`,
+	conversation_snoozed: (v: { contact: string }) => `adiou a conversa com ${v.contact}`,
+	conversation_unsnoozed: (v: { contact: string }) =>
+		`tirou do adiamento a conversa com ${v.contact}`,
 	conversation_labelled: (v: { contact: string; labels: string }) =>
 		v.labels === ""
 			? `tirou as etiquetas da conversa com ${v.contact}`
@@ -112,6 +115,10 @@ const sentences = {
 			: `descartou ${v.count} eventos não entendidos de ${v.name}`,
 	semantic_search_on: "escolheu quem faz a busca por significado",
 	semantic_search_off: "desligou a busca por significado",
+	conversations_rebuilt: (v: { count: string }) =>
+		v.count === "1"
+			? "refez a lista de conversas a partir de um canal"
+			: `refez a lista de conversas a partir de ${v.count} canais`,
 	keys_renewed: "renovou a proteção da chave do workspace",
 	workspace_exported: "exportou os dados do workspace",
 };

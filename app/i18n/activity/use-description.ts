@@ -79,6 +79,8 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "conversation_released":
 			case "conversation_closed":
 			case "conversation_reopened":
+			case "conversation_snoozed":
+			case "conversation_unsnoozed":
 			case "conversation_taken":
 			case "conversation_given_back":
 				return t.sentences[entry.code]({ contact: contact(entry.contact) });
@@ -132,6 +134,7 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				return t.sentences[entry.code]({ name: named(entry.name), agent: isolate(entry.agent) });
 			case "jobs_replayed":
 			case "jobs_discarded":
+			case "conversations_rebuilt":
 				return t.sentences[entry.code]({ count: entry.count });
 			case "events_replayed":
 			case "events_discarded":

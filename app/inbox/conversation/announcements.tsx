@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
@@ -19,6 +20,7 @@ export function Announcements(props: {
 	isDetached: boolean;
 }) {
 	const t = useInboxStrings();
+	const format = useFormat();
 	const { me } = useInboxParts();
 	const [spoken, setSpoken] = useState("");
 	const announcedIds = useRef<Set<string> | null>(null);
@@ -36,7 +38,10 @@ export function Announcements(props: {
 			const isNew = !known.has(message.id) && index > lastKnown && !isSilent;
 			known.add(message.id);
 			if (!isNew) continue;
-			const line = message.type === "system" ? systemLineText(message, me.name, t.lines) : null;
+			const line =
+				message.type === "system"
+					? systemLineText(message, me.name, t.lines, format.dateTime)
+					: null;
 			if (line) waiting.current.push([line.text, line.note ?? ""].join(" ").trim());
 			if (message.direction !== "incoming") continue;
 			const text = messageWords(message, t.message);
@@ -48,7 +53,7 @@ export function Announcements(props: {
 			waiting.current = [];
 			timer.current = undefined;
 		}, BATCH_MS);
-	}, [props, t, me.name]);
+	}, [props, t, format, me.name]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
 	return (

@@ -162,7 +162,7 @@ function LineRow(props: {
 	const t = useInboxStrings();
 	const format = useFormat();
 	const { message } = props;
-	const line = systemLineText(message, props.ownName, t.lines);
+	const line = systemLineText(message, props.ownName, t.lines, format.dateTime);
 	if (!line) return null;
 	const isHandOver = parseSystemLine(message.text)?.code === "handed_over";
 	return (

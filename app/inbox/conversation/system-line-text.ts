@@ -1,5 +1,6 @@
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { nameOrFormer } from "#app/domain/team/former-member.ts";
+import { UNTIL_WRITTEN } from "#app/domain/conversations/snooze.ts";
 import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
 import type { InboxStrings } from "../strings.pt.ts";
 
@@ -12,11 +13,13 @@ export interface LineSource {
 /**
  * The text of a system line for a reader whose own name is `ownName`; null for kinds of a later
  * release, which are not shown.
+ * @param moment writes date and time of an epoch ms
  */
 export function systemLineText(
 	{ text, author }: LineSource,
 	ownName: string,
 	t: InboxStrings["lines"],
+	moment: (at: number) => string,
 ): { text: string; note: string | null } | null {
 	const line = parseSystemLine(text);
 	if (!line) return null;
@@ -39,5 +42,12 @@ export function systemLineText(
 			return plain(say(t.reopenedByYou, t.reopened, t.reopenedByMessage));
 		case "closed_inactive":
 			return plain(t.closedInactive);
+		case "snoozed": {
+			const until = line.until >= UNTIL_WRITTEN ? t.untilWritten : t.until(moment(line.until));
+			const [own, other, nobody] = [t.snoozedByYou, t.snoozed, t.snoozedBySomebody];
+			return plain(say(own(until), (who) => other(who, until), nobody(until)));
+		}
+		case "snooze_over":
+			return plain(t.snoozeOver);
 	}
 }

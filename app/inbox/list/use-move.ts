@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import type { ContactList } from "./use-contacts.ts";
 
 /**
  * The id `step` places after the open one; without an open one the first. Undefined beyond either
@@ -18,12 +17,19 @@ export function nextId(
 export const idAfterLeaving = (ids: readonly string[], openId: string): string | null =>
 	nextId(ids, openId, 1) ?? nextId(ids, openId, -1) ?? null;
 
+/** The visible list, in its order. */
+export interface MovedList {
+	contacts: readonly { id: string }[];
+	hasMore: boolean;
+	loadMore: () => void;
+}
+
 /**
  * Opens the next or previous conversation (Alt+J, Alt+K); at the end of the loaded list it loads
  * the next page first.
  */
 export function useMove(
-	{ contacts, hasMore, loadMore }: Pick<ContactList, "contacts" | "hasMore" | "loadMore">,
+	{ contacts, hasMore, loadMore }: MovedList,
 	openId: string | null,
 	select: (contactId: string) => void,
 ): (step: 1 | -1) => void {

@@ -279,6 +279,12 @@ export class InboxStore {
 		};
 	}
 
+	/** A contact as this tab knows it, from wherever. */
+	find(contactId: string): ContactView | null {
+		const known = this.#known().find(({ id }) => id === contactId);
+		return known ?? this.#findListed(contactId) ?? null;
+	}
+
 	#findListed(contactId: string): ContactView | undefined {
 		const lists = { queryKey: [...this.#root, "contacts"] };
 		return this.#client

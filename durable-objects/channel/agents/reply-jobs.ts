@@ -160,9 +160,9 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 				contact.handler === "nobody" &&
 				contact.over_limit !== 1 &&
 				readHandedOverAt(ledger, contactN) + RETURN_AFTER_MS <= now;
-			if (isForgotten) leases.comeBack(contactN, now);
+			const isBack = isForgotten && leases.comeBack(contactN, now);
 			scheduleReply(
-				contacts.get(contactN),
+				isBack ? contacts.get(contactN) : contact,
 				inbound.id,
 				now,
 				parts.debounceMs() ?? DEFAULT_DEBOUNCE_MS,

@@ -1,6 +1,7 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
 import { parseLabels } from "#app/domain/conversations/labels.ts";
+import { parseSnooze, type SnoozeWish } from "#app/domain/conversations/snooze.ts";
 import { findTwin } from "#app/domain/inbox/twin.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Contacts } from "../people/contacts.ts";
@@ -10,6 +11,7 @@ import type { Merges } from "../people/merges.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 import type { Sequence } from "../ledger/sequence.ts";
+import type { createSnoozes } from "./snoozes.ts";
 
 /** A "read" names at most this many messages. */
 const MAX_READ_TOLD = 50;
@@ -24,6 +26,7 @@ export interface CareParts {
 	merges: Merges;
 	dialogues: Dialogues;
 	seq: Sequence;
+	snoozes: Pick<ReturnType<typeof createSnoozes>, "noteSet">;
 	transact<T>(write: () => T): T;
 }
 
@@ -35,7 +38,7 @@ export interface Cared {
 
 /** What members do with a conversation besides writing. Every change runs in one transaction. */
 export function createCare(parts: CareParts) {
-	const { contacts, ledger, outbox, merges, dialogues, seq, transact } = parts;
+	const { contacts, ledger, outbox, merges, dialogues, seq, snoozes, transact } = parts;
 	const view = (n: number): ContactView => contacts.view(contacts.get(n));
 
 	/**
@@ -125,6 +128,42 @@ export function createCare(parts: CareParts) {
 			const contact = contacts.find(contactId);
 			if (!contact) return fail("not_found");
 			const isChanged = transact(() => dialogues.setState(contact.n, state, author, now));
+			return ok({ contact: view(contact.n), isChanged });
+		},
+
+		/**
+		 * Puts an open conversation aside, or takes it back. `conflict`: it is closed, or there is none.
+		 * @param author name of the member, for the system line
+		 */
+		snooze(
+			contactId: string,
+			wish: SnoozeWish,
+			author: string,
+			now: number,
+		): Result<Cared, "not_found" | "invalid_request" | "conflict"> {
+			const until = parseSnooze(wish, now);
+			if (!until.ok) return until;
+			const contact = contacts.find(contactId);
+			if (!contact) return fail("not_found");
+			if (contact.conversation_id === null || contact.closed_at !== null) return fail("conflict");
+			const isChanged = contact.snoozed_until !== until.value;
+			if (isChanged)
+				transact(() => {
+					contacts.changeDialogue(contact.n, { snoozedUntil: until.value });
+					if (until.value !== null)
+						ledger.insertLine(contact.n, { code: "snoozed", until: until.value }, author, now);
+				});
+			snoozes.noteSet(until.value);
+			return ok({ contact: view(contact.n), isChanged });
+		},
+
+		/** Makes a conversation unread again for the whole team. `conflict`: its customer never wrote. */
+		markUnread(contactId: string): Result<Cared, "not_found" | "conflict"> {
+			const contact = contacts.find(contactId);
+			if (!contact) return fail("not_found");
+			if (ledger.newestIncoming(contact.n, 1).length === 0) return fail("conflict");
+			const isChanged = contact.unread === 0;
+			if (isChanged) transact(() => contacts.setUnread(contact.n, 1));
 			return ok({ contact: view(contact.n), isChanged });
 		},
 

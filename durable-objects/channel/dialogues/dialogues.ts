@@ -33,7 +33,8 @@ export type Dialogues = ReturnType<typeof createDialogues>;
 const dialogueOf = (row: ContactRow): Dialogue => ({
 	conversationId: row.conversation_id,
 	closedAt: row.closed_at,
-	lastActivityAt: row.last_at,
+	// Silence is counted anew from when a member reopened it.
+	lastActivityAt: Math.max(row.last_at, row.reopened_at ?? 0),
 });
 
 export const leaseOf = (row: ContactRow): Lease => ({
@@ -79,7 +80,7 @@ export function createDialogues(parts: DialoguesParts) {
 
 	function begin(row: ContactRow, by: "customer" | "us", at: number): void {
 		keepEnded(row, endedAtBefore(dialogueOf(row), at));
-		const fresh = { conversationId: parts.newId(), openedAt: at, closedAt: null };
+		const fresh = { conversationId: parts.newId(), openedAt: at, closedAt: null, reopenedAt: null };
 		const isFree = by === "customer" && parts.countsWhenAnswered();
 		const overLimit = isFree ? COUNTS_WHEN_ANSWERED : null;
 		contacts.changeDialogue(row.n, { ...fresh, labels: null, overLimit, ...opened(row, by) });
@@ -88,15 +89,19 @@ export function createDialogues(parts: DialoguesParts) {
 
 	/** The conversation is being answered: from now on it counts against the plan. */
 	function noteAnswered(n: number): void {
-		const row = contacts.get(n);
+		answered(contacts.get(n));
+	}
+
+	function answered(row: ContactRow): void {
 		if (row.over_limit !== COUNTS_WHEN_ANSWERED) return;
-		contacts.changeDialogue(n, { overLimit: null });
-		plan.noteBegun(n, row.opened_at ?? 0);
+		contacts.changeDialogue(row.n, { overLimit: null });
+		plan.noteBegun(row.n, row.opened_at ?? 0);
 	}
 
 	function end(row: ContactRow, at: number): void {
 		const { lease } = decideLease(leaseOf(row), { type: "closed" });
-		contacts.changeDialogue(row.n, { closedAt: at, ...fieldsOfLease(lease) });
+		const isOver = { waitingSince: null, snoozedUntil: null };
+		contacts.changeDialogue(row.n, { closedAt: at, ...isOver, ...fieldsOfLease(lease) });
 		parts.dropOwed(row.n);
 	}
 
@@ -105,15 +110,16 @@ export function createDialogues(parts: DialoguesParts) {
 
 		/**
 		 * To be called right before a recent message is stored: begins or reopens the conversation.
+		 * @param row the contact's, as it is now
 		 * @param at the moment the message is sorted by (epoch ms)
 		 */
-		noteSaid(n: number, by: "customer" | "us", at: number, now: number): void {
-			const row = contacts.get(n);
+		noteSaid(row: ContactRow, by: "customer" | "us", at: number, now: number): void {
+			const { n } = row;
 			const step = decideStep(dialogueOf(row), { by, at });
 			if (step === "begins") begin(row, by, at);
 			if (step === "reopens") contacts.changeDialogue(n, { closedAt: null, ...opened(row, by) });
 			if (by === "customer") plan.noteWritten(n, now);
-			else noteAnswered(n);
+			else answered(step === "stays" ? row : contacts.get(n));
 		},
 
 		/** Begins a conversation for an imported contact with recent messages. */
@@ -121,7 +127,10 @@ export function createDialogues(parts: DialoguesParts) {
 			const row = contacts.get(n);
 			const isSilent = row.last_at === 0 || silentSince(dialogueOf(row), now) !== null;
 			if (row.conversation_id !== null || row.closed_at !== null || isSilent) return;
+			const isAwaited = row.unread > 0 && row.last_direction === "incoming";
 			begin(row, row.unread > 0 ? "customer" : "us", row.last_at);
+			// Of what was imported the last message is the best that is known.
+			if (isAwaited) contacts.changeDialogue(n, { waitingSince: row.last_at });
 		},
 
 		/**
@@ -133,7 +142,7 @@ export function createDialogues(parts: DialoguesParts) {
 			if ((row.closed_at !== null) === (state === "closed")) return false;
 			if (state === "closed") end(row, now);
 			else if (row.conversation_id === null) begin(row, "us", now);
-			else contacts.changeDialogue(n, { closedAt: null, ...opened(row, "us") });
+			else contacts.changeDialogue(n, { closedAt: null, reopenedAt: now, ...opened(row, "us") });
 			const code = state === "closed" ? "conversation_closed" : "conversation_reopened";
 			ledger.insertLine(n, { code }, author, now);
 			return true;

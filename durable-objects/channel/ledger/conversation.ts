@@ -1,5 +1,10 @@
 import type { ContactView } from "#app/contracts/frames.ts";
-import { CHAT_PAGE_SIZE, type MessagePage, type MessagePlace } from "#app/contracts/whatsapp.ts";
+import {
+	CHAT_FIRST_SIZE,
+	CHAT_PAGE_SIZE,
+	type MessagePage,
+	type MessagePlace,
+} from "#app/contracts/whatsapp.ts";
 import { formatCursor, parseCursor, type Position } from "#app/domain/inbox/cursor.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Contacts } from "../people/contacts.ts";
@@ -8,6 +13,13 @@ import { type ContactRow, type MessageRow, viewMessage } from "./rows.ts";
 
 /** Messages before one that was searched for; the rest of the page comes after it. */
 const BEFORE = CHAT_PAGE_SIZE / 2;
+
+/** Read messages that are shown above the unread ones. */
+const ABOVE_UNREAD = 10;
+
+/** So many that the first unread message is among them, within a page. */
+const firstSizeOf = ({ unread }: ContactRow): number =>
+	Math.min(CHAT_PAGE_SIZE, Math.max(CHAT_FIRST_SIZE, unread + ABOVE_UNREAD));
 
 type Refused = "not_found" | "invalid_request";
 
@@ -22,7 +34,7 @@ export function createConversations({ contacts, ledger }: { contacts: Contacts; 
 	function earlier(contact: ContactRow, cursor: string | null): Result<MessagePage, Refused> {
 		const before = cursor === null ? null : parseCursor("messages", cursor);
 		if (cursor !== null && before === null) return fail("invalid_request");
-		const page = ledger.page(contact.n, before, CHAT_PAGE_SIZE);
+		const page = ledger.page(contact.n, before, before ? CHAT_PAGE_SIZE : firstSizeOf(contact));
 		return ok({ messages: view(page.rows, contact), earlierCursor: page.earlierCursor });
 	}
 

@@ -1,3 +1,4 @@
+import type { Waiting } from "#app/domain/conversations/waiting.ts";
 import { type SystemLine, formatSystemLine } from "#app/domain/conversations/system-line.ts";
 import type { MessageContent, MessageOrigin, MessageStatus } from "#app/domain/inbox/message.ts";
 import { displayTime, sortTime } from "#app/domain/inbox/order.ts";
@@ -21,6 +22,8 @@ export interface NewEntry {
 	at: number;
 	/** Whether it counts as unread. */
 	isNews: boolean;
+	/** What it does to the contact's waiting; what a customer says also ends that the conversation is put aside. */
+	waiting: Waiting;
 	/** The contact it was addressed to, when that one was merged into `contact`; else null. */
 	movedFrom: number | null;
 }
@@ -36,7 +39,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 		sql.exec<MessageRow>(query, ...values).toArray();
 
 	/** Inserts the entry without touching its contact; returns its `seq`. */
-	function write(entry: Omit<NewEntry, "isNews">, now: number): number {
+	function write(entry: Omit<NewEntry, "isNews" | "waiting">, now: number): number {
 		const change = seq.next();
 		sql.exec(
 			`INSERT INTO messages (contact, sort_at, arrival, id, direction, type, text, media, status,
@@ -89,7 +92,10 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 					last_text = CASE WHEN ${isLast} THEN ? ELSE last_text END,
 					last_type = CASE WHEN ${isLast} THEN ? ELSE last_type END,
 					last_direction = CASE WHEN ${isLast} THEN ? ELSE last_direction END,
-					last_at = max(last_at, ?)
+					last_at = max(last_at, ?),
+					waiting_since = CASE ? WHEN 'begins' THEN coalesce(waiting_since, ?) WHEN 'ends' THEN NULL
+						ELSE waiting_since END,
+					snoozed_until = CASE ? WHEN 'begins' THEN NULL ELSE snoozed_until END
 				 WHERE n = ?`,
 				entry.isNews ? 1 : 0,
 				change,
@@ -102,6 +108,9 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 				sortAt,
 				entry.direction,
 				sortAt,
+				entry.waiting,
+				sortAt,
+				entry.waiting,
 				entry.contact,
 			);
 		},

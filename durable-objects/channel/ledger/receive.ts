@@ -47,12 +47,12 @@ export function createReceiver(parts: ReceiverParts) {
 		if (known) return fillGaps(known, event, now);
 		if (event.addresses.length === 0 || isErased(event.addresses, event.sentAt)) return;
 		const name = event.fromMe ? null : event.name;
-		const { n, movedFrom } = contacts.ensure(event.addresses, name, now);
+		const { n, row, movedFrom } = contacts.ensure(event.addresses, name, now);
 		if (event.fromMe && event.origin !== "phone" && matching.adoptEcho(n, event)) return;
 		const isNews = !event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
 		const isOurs = event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
 		if (isNews || isOurs)
-			dialogues.noteSaid(n, isOurs ? "us" : "customer", sortTime(event.sentAt, now), now);
+			dialogues.noteSaid(row, isOurs ? "us" : "customer", sortTime(event.sentAt, now), now);
 		ledger.insert(
 			{
 				id: event.providerId,
@@ -65,6 +65,7 @@ export function createReceiver(parts: ReceiverParts) {
 				quotedId: findQuotedId(event.quotedProviderId),
 				at: event.sentAt,
 				isNews,
+				waiting: isNews ? "begins" : isOurs ? "ends" : "stays",
 				movedFrom,
 			},
 			now,
@@ -140,8 +141,8 @@ export function createReceiver(parts: ReceiverParts) {
 		const id = `call:${event.callId}`;
 		if (ledger.find(id)) return;
 		if (event.addresses.length === 0 || isErased(event.addresses, event.at)) return;
-		const { n, movedFrom } = contacts.ensure(event.addresses, null, now);
-		dialogues.noteSaid(n, "customer", sortTime(event.at, now), now);
+		const { n, row, movedFrom } = contacts.ensure(event.addresses, null, now);
+		dialogues.noteSaid(row, "customer", sortTime(event.at, now), now);
 		ledger.insert(
 			{
 				id,
@@ -154,6 +155,7 @@ export function createReceiver(parts: ReceiverParts) {
 				quotedId: null,
 				at: event.at,
 				isNews: true,
+				waiting: "begins",
 				movedFrom,
 			},
 			now,

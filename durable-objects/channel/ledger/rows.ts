@@ -38,6 +38,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	/** The present conversation, or the last one; null before the first. */
 	conversation_id: string | null;
 	opened_at: number | null;
+	/** When a member reopened it last (epoch ms); null: never. */
+	reopened_at: number | null;
 	/** JSON array of strings; null for none. */
 	labels: string | null;
 	/** 1: over the plan's limit; 0: within it; null: not counted yet. */
@@ -46,6 +48,10 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	agent_id: string | null;
 	agent_name: string | null;
 	lease_epoch: number;
+	/** The first message of the customer that nobody answered yet, epoch ms. */
+	waiting_since: number | null;
+	/** Until when the conversation is put aside (snooze.ts), epoch ms. */
+	snoozed_until: number | null;
 	/** When acts of agents or what they were told last changed, epoch ms; null: there are none. */
 	acts_at: number | null;
 	seq: number;
@@ -127,6 +133,8 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 						agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? "" },
 						labels: labelsOf(row),
 						isOverLimit: row.over_limit === 1,
+						waitingSince: row.closed_at === null ? row.waiting_since : null,
+						snoozedUntil: row.snoozed_until,
 					},
 		...(row.acts_at !== null && { actsAt: row.acts_at }),
 		// A changed tick shows in the list without a change of the contact's row.

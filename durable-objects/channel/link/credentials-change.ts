@@ -10,6 +10,7 @@ import { endLink, failDoubtful } from "./switch-gateway.ts";
  */
 export function takeCredentials(channel: Channel, before: ChannelConfig | null, now: number): void {
 	const { config, gateways, link } = channel;
+	if (before?.credentialsSealed !== config.get()?.credentialsSealed) channel.account.forget();
 	const after = config.get();
 	// Another gateway is never configured: it is switched to (switch-gateway.ts).
 	if (!before || !after || before.isErased || before.gateway !== after.gateway) return;

@@ -53,6 +53,7 @@ export function switchTo(
 		...before,
 		...wanted,
 		isCreated: false,
+		account: null,
 		tokenSealed: null,
 		settingsDue: null,
 		leftovers: left ? [...others, left] : others,

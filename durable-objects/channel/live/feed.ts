@@ -1,4 +1,5 @@
 import type { ContactView, MessageView, ServerFrame } from "#app/contracts/frames.ts";
+import { batchWindowMs } from "#app/domain/inbox/batch-window.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
@@ -8,8 +9,8 @@ import type { Sockets } from "../../object/sockets.ts";
 
 /** A client that missed more changes than this reloads instead (R24). */
 export const MAX_RESUMED = 500;
-/** Under load sockets get one frame in this time. */
-export const BATCH_MS = 50;
+/** Many come back at once after a release: what one was told another may be told this long (ms), while nothing changes. */
+const RESUMED_MS = 1000;
 
 export interface FeedParts {
 	seq: Sequence;
@@ -35,6 +36,7 @@ export function createFeed(parts: FeedParts) {
 	let sentSeq = seq.current();
 	let sentAt = 0;
 	let isWaiting = false;
+	let resumed: { since: number; seq: number; at: number; text: string } | null = null;
 
 	/** All changes after `since`; null when there are too many, or a merge lies in between. */
 	function changesSince(
@@ -85,20 +87,26 @@ export function createFeed(parts: FeedParts) {
 		/** Sends what is new: at once when it is quiet, in batches under load. */
 		noteChange(now: number): void {
 			if (sentSeq === seq.current() || isWaiting) return;
-			if (now - sentAt >= BATCH_MS) return flush(now);
+			const pauseMs = batchWindowMs(sockets.count());
+			if (now - sentAt >= pauseMs) return flush(now);
 			isWaiting = true;
 			defer(
-				scheduler.wait(BATCH_MS).then(() => {
+				scheduler.wait(pauseMs).then(() => {
 					isWaiting = false;
 					flush(Date.now());
 				}),
 			);
 		},
 
-		/** The frame for a client that reconnects; `reset` for a `since` this object never had. */
-		resume(since: number, now: number): ServerFrame {
-			if (since > seq.current()) return reset();
-			return changesSince(since, now) ?? reset();
+		/** The frame, as text, for a client that reconnects; `reset` for a `since` this object never had. */
+		resume(since: number, now: number): string {
+			const at = seq.current();
+			if (resumed?.since === since && resumed.seq === at && now - resumed.at < RESUMED_MS)
+				return resumed.text;
+			const frame = (since > at ? null : changesSince(since, now)) ?? reset();
+			const text = JSON.stringify(frame);
+			resumed = { since, seq: at, at: now, text };
+			return text;
 		},
 	};
 }

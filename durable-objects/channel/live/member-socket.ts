@@ -30,7 +30,7 @@ export function openSocket(
 	send(socket, JSON.stringify(hello));
 	const since = /^\d{1,15}$/.exec(new URL(incoming.url).searchParams.get("since") ?? "")?.[0];
 	if (since !== undefined && Number(since) !== inbox.seq.current())
-		send(socket, JSON.stringify(inbox.feed.resume(Number(since), now)));
+		send(socket, inbox.feed.resume(Number(since), now));
 	// With a watcher the link may have to renew its QR.
 	channel.afterChange(now);
 	return response;

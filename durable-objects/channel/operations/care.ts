@@ -1,3 +1,4 @@
+import type { SnoozeWish } from "#app/domain/conversations/snooze.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Cared } from "../dialogues/care.ts";
 import type { Channel } from "../channel.ts";
@@ -14,7 +15,10 @@ type CareWish =
 	  }
 	/** `author` is the name of the member who does it. */
 	| { type: "state"; state: "open" | "closed"; author: string }
-	| { type: "labels"; labels: string[] };
+	| { type: "labels"; labels: string[] }
+	/** `author` as in `state`. */
+	| { type: "snooze"; until: SnoozeWish; author: string }
+	| { type: "unread" };
 
 type RejoinWish =
 	/** `actor` is the name of the member who conversations for it. */
@@ -30,14 +34,15 @@ function changed<T>(channel: Channel, make: (now: number) => T): T {
 }
 
 /**
- * Assigns, closes, reopens or labels a conversation. `already_assigned`: another member was assigned
- * meanwhile; `invalid_request`: labels that are too many or too long.
+ * Assigns, closes, reopens, labels or puts a conversation aside, or marks it as unread. `already_assigned`: another
+ * member was assigned meanwhile; `invalid_request`: labels that are too many or too long, a moment that is over;
+ * `conflict`: see `snooze` and `markUnread` of `createCare`.
  */
 export function care(channel: Channel, contactId: string, wish: CareWish) {
 	const { inbox } = channel;
 	return changed(
 		channel,
-		(now): Result<Cared, "not_found" | "invalid_request" | "already_assigned"> => {
+		(now): Result<Cared, "not_found" | "invalid_request" | "already_assigned" | "conflict"> => {
 			switch (wish.type) {
 				case "assign":
 					return inbox.assign(contactId, wish.assignee, wish.seen);
@@ -45,6 +50,10 @@ export function care(channel: Channel, contactId: string, wish: CareWish) {
 					return inbox.setState(contactId, wish.state, wish.author, now);
 				case "labels":
 					return inbox.setLabels(contactId, wish.labels);
+				case "snooze":
+					return inbox.snooze(contactId, wish.until, wish.author, now);
+				case "unread":
+					return inbox.markUnread(contactId);
 			}
 		},
 	);

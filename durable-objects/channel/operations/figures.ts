@@ -40,6 +40,7 @@ export function figures(channel: Channel): Result<InstanceFigures, never> {
 		uptimePercentage: percentage,
 		answerDelayMs: answers === 0 ? null : Math.round(delayMs / answers),
 		counters: { ...inbox.counters.read(), kept: inbox.quarantine.count() },
+		storageBytes: inbox.databaseSize(),
 		lastActivityAt: latest(lastMessageAt, transitions[0]?.at ?? null),
 		attempts,
 		maxAttempts,

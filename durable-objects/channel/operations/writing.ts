@@ -4,15 +4,28 @@ import type { Channel } from "../channel.ts";
 import type { OutgoingText } from "../sending/outgoing.ts";
 import { writeOut } from "../sending/write-out.ts";
 
+/** A member who writes. `claims`: a conversation that nobody has is theirs from then on (decision 44). */
+export interface WritingMember {
+	memberId: string;
+	name: string;
+	claims: boolean;
+}
+
 /**
  * Queues a member's text, and people answer the conversation from then on (K11). Returns once message and
  * outbox row are stored; the alarm sends. Refusals: those of `enqueue`, and `not_linked`.
+ * @param by the name alone: of a program, or from a Worker of an earlier release
  */
-export function send(channel: Channel, author: string, input: OutgoingText) {
+export function send(channel: Channel, by: string | WritingMember, input: OutgoingText) {
 	const { inbox } = channel;
+	const name = typeof by === "string" ? by : by.name;
 	return writeOut(channel, (now) => {
-		const written = inbox.enqueue({ name: author, origin: "api" }, input, now);
-		if (written.ok) takeOver(channel, written.value, author, now);
+		const isNew = inbox.ledger.find(input.id) === null;
+		const written = inbox.enqueue({ name, origin: "api" }, input, now);
+		if (!written.ok) return written;
+		takeOver(channel, written.value, name, now);
+		// The same words again, as after a lost answer, take nothing back that was decided meanwhile.
+		if (isNew && typeof by !== "string" && by.claims) claim(channel, written.value, by);
 		return written;
 	});
 }
@@ -38,6 +51,12 @@ export function markRead(channel: Channel, contactId: string): Result<null, "not
 	const marked = channel.inbox.markRead(contactId, informGateway, Date.now());
 	channel.afterChange(Date.now());
 	return marked;
+}
+
+function claim({ inbox }: Channel, message: MessageView, member: WritingMember): void {
+	const contact = inbox.contacts.find(message.contactId);
+	if (contact?.assignee_id !== null) return;
+	inbox.contacts.setAssignee(contact.n, { memberId: member.memberId, name: member.name });
 }
 
 function takeOver(

@@ -9,6 +9,8 @@ export type DialogueFields = Partial<{
 	conversationId: string | null;
 	openedAt: number | null;
 	closedAt: number | null;
+	/** When a member reopened it. */
+	reopenedAt: number | null;
 	/** JSON array of strings; null for none. */
 	labels: string | null;
 	/** 1: over the plan's limit; 0: within it; null: not counted yet. */
@@ -17,18 +19,25 @@ export type DialogueFields = Partial<{
 	agentId: string | null;
 	agentName: string | null;
 	leaseEpoch: number;
+	/** Epoch ms; null: nobody waits. */
+	waitingSince: number | null;
+	/** Epoch ms; null: not put aside. */
+	snoozedUntil: number | null;
 }>;
 
 const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
 	conversationId: row.conversation_id,
 	openedAt: row.opened_at,
 	closedAt: row.closed_at,
+	reopenedAt: row.reopened_at,
 	labels: row.labels,
 	overLimit: row.over_limit,
 	handler: row.handler,
 	agentId: row.agent_id,
 	agentName: row.agent_name,
 	leaseEpoch: row.lease_epoch,
+	waitingSince: row.waiting_since,
+	snoozedUntil: row.snoozed_until,
 });
 
 /** Changes to single contacts, each under a new `seq`. Throws when the contact's row is missing. */
@@ -104,17 +113,20 @@ export function createContactChanges({
 			const next = { ...dialogueOf(rows.get(n)), ...fields };
 			touch(
 				n,
-				`conversation_id = ?, opened_at = ?, closed_at = ?, labels = ?, over_limit = ?,
-					handler = ?, agent_id = ?, agent_name = ?, lease_epoch = ?`,
+				`conversation_id = ?, opened_at = ?, closed_at = ?, reopened_at = ?, labels = ?, over_limit = ?,
+					handler = ?, agent_id = ?, agent_name = ?, lease_epoch = ?, waiting_since = ?, snoozed_until = ?`,
 				next.conversationId,
 				next.openedAt,
 				next.closedAt,
+				next.reopenedAt,
 				next.labels,
 				next.overLimit,
 				next.handler,
 				next.agentId,
 				next.agentName,
 				next.leaseEpoch,
+				next.waitingSince,
+				next.snoozedUntil,
 			);
 		},
 	};

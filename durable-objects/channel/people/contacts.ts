@@ -29,6 +29,11 @@ export interface KnownContact {
 	movedFrom: number | null;
 }
 
+/** With its row, so that nobody who goes on with it reads it again. */
+export interface EnsuredContact extends KnownContact {
+	row: ContactRow;
+}
+
 /** Brazilian mobile numbers are equal with and without the ninth digit. */
 function isSamePhone(one: string | null, other: string): boolean {
 	if (one === null || one === other) return one === other;
@@ -77,7 +82,7 @@ export function createContacts(parts: ContactsParts) {
 	}
 
 	/** The contact behind these addresses; several that turn out to be one person are merged. */
-	function findOne(addresses: readonly Address[], now: number): KnownContact | null {
+	function findOne(addresses: readonly Address[], now: number): EnsuredContact | null {
 		const [first, ...others] = identities.owners(addresses);
 		if (!first) return null;
 		identities.learn(first.leaf, addresses);
@@ -85,24 +90,26 @@ export function createContacts(parts: ContactsParts) {
 			const reason = isByNinthDigit || first.isByNinthDigit ? "ninth_digit" : "shared_address";
 			merges.joinFound(first.leaf, leaf, reason, now);
 		}
-		const n = identities.rootOf(first.leaf);
-		return { n, movedFrom: first.leaf === n ? null : first.leaf };
+		const row = rows.root(first.leaf);
+		return { n: row.n, row, movedFrom: first.leaf === row.n ? null : first.leaf };
 	}
 
-	/** Takes over a new name or a phone learnt later; an empty name never erases one. */
-	function takeOver(n: number, addresses: readonly Address[], name: string | null): void {
-		const row = rows.get(n);
+	/** Takes over a new name or a phone learnt later; an empty name never erases one. Returns the row as it is then. */
+	function takeOver(row: ContactRow, addresses: readonly Address[], name: string | null) {
+		const { n } = row;
 		const phone = addresses.find((a) => a.kind === "phone")?.value;
-		if (phone !== undefined && row.phone === null) {
+		const hasNewPhone = phone !== undefined && row.phone === null;
+		if (hasNewPhone) {
 			touch(n, "phone = ?", phone);
 			rows.index(n, row.name ?? phone);
 		}
-		if (name === null || name === row.name) return;
+		if (name === null || name === row.name) return hasNewPhone ? rows.get(n) : row;
 		const told = isVisitor(addresses)
 			? addUnverified(row.told, ["name"])
 			: dropUnverified(row.told, "name");
 		touch(n, "name = ?, told = ?", name, told);
 		rows.index(n, name);
+		return rows.get(n);
 	}
 
 	return {
@@ -123,12 +130,12 @@ export function createContacts(parts: ContactsParts) {
 		},
 
 		/** The contact behind these addresses; created when none is known. */
-		ensure(addresses: readonly Address[], rawName: string | null, now: number): KnownContact {
+		ensure(addresses: readonly Address[], rawName: string | null, now: number): EnsuredContact {
 			const name = storableName(rawName);
 			const known = findOne(addresses, now);
-			if (known === null) return { n: create(addresses, name), movedFrom: null };
-			takeOver(known.n, addresses, name);
-			return known;
+			if (known) return { ...known, row: takeOver(known.row, addresses, name) };
+			const n = create(addresses, name);
+			return { n, row: rows.get(n), movedFrom: null };
 		},
 
 		/**

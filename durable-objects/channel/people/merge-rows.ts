@@ -57,6 +57,8 @@ const dialogueOf = (row: ContactRow): PersonDialogue | null =>
 				handler: row.handler,
 				agentId: row.agent_id,
 				agentName: row.agent_name,
+				waitingSince: row.waiting_since,
+				snoozedUntil: row.snoozed_until,
 			};
 
 /** A person's columns in the order in which merges.ts writes them. */
@@ -77,6 +79,8 @@ export const columnsOf = (person: Person): SqlStorageValue[] => [
 	person.dialogue?.handler ?? "nobody",
 	person.dialogue?.agentId ?? null,
 	person.dialogue?.agentName ?? null,
+	person.dialogue?.waitingSince ?? null,
+	person.dialogue?.snoozedUntil ?? null,
 ];
 
 /** Messages of a contact, counted up to COUNTED_MESSAGES. */

@@ -66,7 +66,8 @@ export function createMerges(parts: MergesParts) {
 			`UPDATE contacts SET name = ?, phone = ?, told = ?, avatar_url = ?, last_seen_at = ?,
 				assignee_id = ?, assignee_name = ?, closed_at = ?, unread = ?,
 				conversation_id = ?, opened_at = ?, labels = ?, over_limit = ?, handler = ?,
-				agent_id = ?, agent_name = ?, lease_epoch = lease_epoch + ?, seq = ?, touched_seq = ?
+				agent_id = ?, agent_name = ?, waiting_since = ?, snoozed_until = ?,
+				lease_epoch = lease_epoch + ?, seq = ?, touched_seq = ?
 			 WHERE n = ?`,
 			...columnsOf(person),
 			steps,
@@ -83,7 +84,7 @@ export function createMerges(parts: MergesParts) {
 		sql.exec(
 			`UPDATE contacts SET merged_into = ?, last_at = -1, last_id = NULL, name_key = '',
 				unread = 0, conversation_id = NULL, handler = 'nobody', lease_epoch = lease_epoch + 1,
-				touched_seq = NULL WHERE n = ?`,
+				waiting_since = NULL, snoozed_until = NULL, touched_seq = NULL WHERE n = ?`,
 			into,
 			n,
 		);

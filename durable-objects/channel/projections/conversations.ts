@@ -5,10 +5,10 @@ import type {
 	ToldConversation,
 	ToldPage,
 } from "#app/contracts/told-conversations.ts";
-import { avatarPath } from "#app/domain/inbox/avatar.ts";
+import { archivedUpTo } from "#app/domain/conversations/archive.ts";
 import type { Inbox } from "../inbox.ts";
 import { createProgress } from "../../object/progress.ts";
-import type { ContactRow } from "../ledger/rows.ts";
+import { describe, describeEnded, type EndedRow } from "../dialogues/told.ts";
 
 /** Changes read in one go. */
 const PAGE = 500;
@@ -32,14 +32,6 @@ export interface ConversationProjectionParts {
 	hub(workspaceId: string): ConversationHub;
 	sql: SqlStorage;
 	inbox: Pick<Inbox, "contacts" | "seq">;
-}
-
-interface EndedRow extends Record<string, SqlStorageValue> {
-	id: string;
-	contact: number;
-	opened_at: number;
-	closed_at: number;
-	seq: number;
 }
 
 export type ConversationProjection = ReturnType<typeof createConversationProjection>;
@@ -91,12 +83,14 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 		return { numbers: [...new Set(within.map(({ n }) => n))], upTo };
 	}
 
-	const endedBetween = (since: number, upTo: number): EndedConversation[] =>
+	const endedBetween = (since: number, upTo: number, closedAfter = 0): EndedConversation[] =>
 		sql
 			.exec<EndedRow>(
-				"SELECT * FROM ended_conversations WHERE seq > ? AND seq <= ? ORDER BY seq",
+				`SELECT * FROM ended_conversations WHERE seq > ? AND seq <= ? AND closed_at > ?
+				 ORDER BY seq`,
 				since,
 				upTo,
+				closedAfter,
 			)
 			.toArray()
 			.map((row) => describeEnded(row, contacts.get(row.contact)));
@@ -112,16 +106,19 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 		}
 	}
 
-	/** Tells all conversations, page by page. One that is interrupted is begun anew. */
+	/** Tells all conversations but archived ones, page by page. One that is interrupted is begun anew. */
 	async function tellEverything({ workspaceId, channelId }: Place): Promise<void> {
 		told.clear();
 		const begunAt = seq.current();
-		let ended = endedBetween(0, begunAt);
+		const archived = archivedUpTo(Date.now());
+		let ended = endedBetween(0, begunAt, archived);
 		for (let from = 0, isFirst = true; ; isFirst = false) {
 			const numbers = sql
 				.exec<{ n: number }>(
-					"SELECT n FROM contacts WHERE n > ? AND conversation_id IS NOT NULL ORDER BY n LIMIT ?",
+					`SELECT n FROM contacts WHERE n > ? AND conversation_id IS NOT NULL
+						AND (closed_at IS NULL OR closed_at > ?) ORDER BY n LIMIT ?`,
 					from,
+					archived,
 					WHOLE_PAGE,
 				)
 				.toArray()
@@ -217,45 +214,3 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 		},
 	};
 }
-
-/** Null for a contact without a conversation, and for a merged one. */
-function describe(row: ContactRow, channelId: string): ToldConversation | null {
-	if (row.conversation_id === null || row.merged_into !== null) return null;
-	return {
-		id: row.conversation_id,
-		contactId: row.id,
-		contactName: row.name,
-		contactPhone: row.phone,
-		contactEmail: row.email,
-		avatarUrl: avatarPath(channelId, row.id, row.avatar_url),
-		isGroup: row.is_group === 1,
-		status: row.closed_at === null ? "active" : "closed",
-		openedAt: row.opened_at ?? 0,
-		closedAt: row.closed_at,
-		lastActivityAt: Math.max(row.last_at, row.opened_at ?? 0),
-		// A deleted text must not stay visible in lists.
-		lastText: row.last_deleted === 1 ? "" : (row.last_text ?? ""),
-		// Lists read an empty text as deleted.
-		lastType: row.last_deleted === 1 ? "text" : row.last_type,
-		lastDirection: row.last_direction,
-		unread: row.unread,
-		assigneeId: row.assignee_id,
-		assigneeName: row.assignee_name,
-		handler: row.handler,
-		agentId: row.agent_id,
-		agentName: row.agent_name,
-		labels: JSON.parse(row.labels ?? "[]") as string[],
-		isOverLimit: row.over_limit === 1,
-	};
-}
-
-const describeEnded = (row: EndedRow, contact: ContactRow): EndedConversation => ({
-	id: row.id,
-	contactId: contact.id,
-	contactName: contact.name,
-	contactPhone: contact.phone,
-	contactEmail: contact.email,
-	isGroup: contact.is_group === 1,
-	openedAt: row.opened_at,
-	closedAt: row.closed_at,
-});

@@ -1,4 +1,5 @@
 import { BUILD } from "#app/contracts/build.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { ToldFigures } from "#app/contracts/told-figures.ts";
 import { wholeMinutes } from "#app/domain/channels/uptime.ts";
 import { noUsage, parseUsage, usedSince } from "#app/domain/health/usage.ts";
@@ -25,6 +26,7 @@ interface Place {
 /** The workspace's hub, as a channel's object tells it figures. */
 export interface FigureHub {
 	tellFigures(channelId: string, told: ToldFigures): Promise<null>;
+	publish(frame: WorkspaceFrame): Promise<void>;
 }
 
 export interface FigureProjectionParts {
@@ -99,6 +101,7 @@ export function createFigureProjection(parts: FigureProjectionParts) {
 				.map(projectDay);
 			await projectDailyStats(db, workspaceId, channelId, { days, mark });
 		}
+		if (!quarantine.isReported()) await parts.hub(workspaceId).publish({ type: "header_changed" });
 		// What changed meanwhile stays untold.
 		if (stats.marks().changedAt === changedAt) noteTold(untold, mark.stuckSince !== null, now);
 		quarantine.noteReported(mark.keptEvents);

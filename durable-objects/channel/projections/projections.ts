@@ -2,7 +2,6 @@ import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { isLinked, type LinkState } from "#app/domain/channels/link/link-state.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { projectChannelStatus } from "#workers/data/projections/channel.ts";
-import { projectProof } from "#workers/data/projections/number-proof.ts";
 import { claimNumber, releaseNumbers } from "#workers/data/projections/number-claim.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";
 import { createProgress } from "../../object/progress.ts";
@@ -42,6 +41,8 @@ export interface ProjectionsParts {
 	ownsNumber(): boolean;
 	/** The official API's id of the linked number; null with another gateway. */
 	provedNumber(): string | null;
+	/** Whether it is this channel's now that it is linked; false: another linked channel has proved it. */
+	proveNumber(place: Place, phoneNumberId: string): Promise<boolean>;
 	/** Called when another channel has claimed this number (N08). */
 	refuseNumber(phone: string | null): void;
 }
@@ -76,8 +77,7 @@ export function createProjections(parts: ProjectionsParts) {
 		const { phone } = state;
 		const phoneNumberId = parts.provedNumber();
 		if (phoneNumberId !== null) {
-			const proven = { channelId, phoneNumberId };
-			const isProved = await projectProof(db, place.workspaceId, proven);
+			const isProved = await parts.proveNumber(place, phoneNumberId);
 			if (!isProved) return parts.refuseNumber(phone);
 		}
 		if (phone === null || !parts.ownsNumber()) return;

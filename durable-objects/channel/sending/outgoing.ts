@@ -121,7 +121,7 @@ export function createOutgoing(parts: OutgoingParts) {
 		contact: number,
 		now: number,
 	): void {
-		dialogues.noteSaid(contact, "us", now, now);
+		dialogues.noteSaid(contacts.get(contact), "us", now, now);
 		ledger.insert(
 			{
 				id: input.id,
@@ -134,6 +134,8 @@ export function createOutgoing(parts: OutgoingParts) {
 				quotedId: input.quotedId,
 				at: now,
 				isNews: false,
+				// That people will answer is no answer.
+				waiting: by.isNotice === true ? "stays" : "ends",
 				movedFrom: null,
 			},
 			now,

@@ -1,13 +1,16 @@
 // The lists of all conversations of a workspace: a projection of its channels' objects, which alone decide. It can be
 // made anew from them at any time, and never goes back: what is not newer changes nothing (R17, R20).
-import type {
-	EndedConversation,
-	IndexedConversation,
-	TellingAnswer,
-	ToldChanges,
-	ToldConversation,
-	ToldPage,
+import {
+	type EndedConversation,
+	filterableOf,
+	type IndexedConversation,
+	type TellingAnswer,
+	type ToldChanges,
+	type ToldConversation,
+	type ToldPage,
 } from "#app/contracts/told-conversations.ts";
+import { ARCHIVE_AFTER_MS, isArchived } from "#app/domain/conversations/archive.ts";
+import { REOPEN_WITHIN_MS } from "#app/domain/conversations/conversation.ts";
 import { type Counts, count, noCounts } from "#app/domain/conversations/counts.ts";
 import { createConversationRows, type IndexRow } from "./rows.ts";
 
@@ -17,6 +20,8 @@ const REMEMBERED_CHANGES = 100;
 const ON_ITS_WAY_MS = 60_000;
 /** Rows removed in one statement's list. */
 const REMOVED_AT_ONCE = 500;
+/** Rows that one look for what to archive reads. */
+const ARCHIVED_PER_LOOK = 2_000;
 
 /** How far a channel's object has told. */
 interface Mark {
@@ -32,6 +37,8 @@ interface State {
 	resetSeq: number;
 	marks: Record<string, Mark>;
 	counts: Counts;
+	/** The `seq` the counts were written with by this release: another one does not keep all of them. */
+	countedSeq?: number;
 	/** The newest changes: `seq` and the conversation's number, oldest first. */
 	changes: [seq: number, n: number][];
 }
@@ -46,8 +53,11 @@ const emptyState = (): State => ({
 
 export type ConversationIndex = ReturnType<typeof createConversationIndex>;
 
-/** @param storage of the hub, whose tables exist */
-export function createConversationIndex(storage: DurableObjectStorage) {
+/**
+ * @param storage of the hub, whose tables exist
+ * @param clock epoch ms
+ */
+export function createConversationIndex(storage: DurableObjectStorage, clock = Date.now) {
 	const { sql } = storage;
 	const rows = createConversationRows(sql);
 	let state = readState();
@@ -58,14 +68,25 @@ export function createConversationIndex(storage: DurableObjectStorage) {
 
 	function readState(): State {
 		const [row] = sql.exec<{ json: string }>("SELECT json FROM conversation_state").toArray();
-		return row ? (JSON.parse(row.json) as State) : emptyState();
+		if (!row) return emptyState();
+		const known = JSON.parse(row.json) as State;
+		return known.countedSeq === known.seq ? known : { ...known, counts: countAnew() };
 	}
 
-	const writeState = (): void =>
-		void sql.exec(
+	function countAnew(): Counts {
+		const counts = noCounts();
+		for (const { conversation } of rows.select("WHERE status = 'active'"))
+			count(counts, filterableOf(conversation), 1);
+		return counts;
+	}
+
+	function writeState(): void {
+		state.countedSeq = state.seq;
+		sql.exec(
 			"INSERT OR REPLACE INTO conversation_state (n, json) VALUES (1, ?)",
 			JSON.stringify(state),
 		);
+	}
 
 	/** Runs a change whole or not at all; memory follows the tables. */
 	function change<T>(run: () => T): T {
@@ -90,8 +111,8 @@ export function createConversationIndex(storage: DurableObjectStorage) {
 
 	function put(conversation: IndexedConversation, version: number, before: IndexRow | null): void {
 		const n = rows.put(conversation, version, before);
-		if (before) count(state.counts, before.conversation, -1);
-		count(state.counts, conversation, 1);
+		if (before) count(state.counts, filterableOf(before.conversation), -1);
+		count(state.counts, filterableOf(conversation), 1);
 		if (conversation.status === "active") active?.set(n, conversation);
 		else active?.delete(n);
 		noteChanged(n);
@@ -99,17 +120,25 @@ export function createConversationIndex(storage: DurableObjectStorage) {
 
 	function remove({ n, conversation }: IndexRow): void {
 		rows.remove(n);
-		count(state.counts, conversation, -1);
+		count(state.counts, filterableOf(conversation), -1);
 		active?.delete(n);
 		state.seq += 1;
 		state.resetSeq = state.seq;
 		state.changes = [];
 	}
 
+	/** What a channel's mark covers and is not here has been archived since: a telling that comes late does not bring it back. */
+	function isOldNews(channelId: string, { generation, version }: ToldChanges | ToldPage): boolean {
+		const mark = state.marks[channelId];
+		return mark?.generation === generation && version <= mark.seq;
+	}
+
 	/** @param isWhole also a conversation that is as it was gets the version: it was seen */
-	function take(told: IndexedConversation, version: number, isWhole: boolean): void {
-		if ((forgotten.get(told.contactId) ?? 0) > Date.now()) return;
+	function take(told: IndexedConversation, of: ToldChanges | ToldPage, isWhole: boolean): void {
+		const { version } = of;
+		if ((forgotten.get(told.contactId) ?? 0) > clock()) return;
 		const before = rows.find(told.id);
+		if (!before && (isArchived(told, clock()) || isOldNews(told.channelId, of))) return;
 		if (before && (before.version > version || before.conversation.channelId !== told.channelId))
 			return;
 		const isSame = before && JSON.stringify(before.conversation) === JSON.stringify(told);
@@ -119,12 +148,16 @@ export function createConversationIndex(storage: DurableObjectStorage) {
 	}
 
 	/** A conversation that was followed by another one keeps its last text; of one that is not known the rest is. */
-	function takeEnded(ended: EndedConversation, channelId: string, version: number): void {
+	function takeEnded(
+		ended: EndedConversation,
+		channelId: string,
+		of: ToldChanges | ToldPage,
+	): void {
 		const before = rows.find(ended.id)?.conversation;
 		const closed = { ...(before ?? unknownBut(ended)), ...ended, channelId };
 		take(
 			{ ...closed, status: "closed", handler: "nobody", unread: 0 } satisfies IndexedConversation,
-			version,
+			of,
 			true,
 		);
 	}
@@ -152,9 +185,9 @@ export function createConversationIndex(storage: DurableObjectStorage) {
 		return { taken: true };
 	}
 
-	function takeRows(channelId: string, { kind, version, current, ended }: ToldChanges | ToldPage) {
-		for (const one of ended) takeEnded(one, channelId, version);
-		for (const one of current) take(withChannel(one, channelId), version, kind === "everything");
+	function takeRows(channelId: string, of: ToldChanges | ToldPage): void {
+		for (const one of of.ended) takeEnded(one, channelId, of);
+		for (const one of of.current) take(withChannel(one, channelId), of, of.kind === "everything");
 	}
 
 	function takeChanges(channelId: string, told: ToldChanges): TellingAnswer {
@@ -230,6 +263,34 @@ export function createConversationIndex(storage: DurableObjectStorage) {
 				.flatMap(([, n]) => rows.select("WHERE n = ?", n).map(({ conversation }) => conversation));
 		},
 
+		/**
+		 * Takes archived conversations out, the oldest first and so many in one look. No list changes by it, as lists go on
+		 * in the archive: nobody is told, and no count counts closed ones.
+		 */
+		archive: (): number =>
+			change(() => {
+				const now = clock();
+				// Our own last words may be a day younger than the closing.
+				const looked = rows.select(
+					"WHERE status = 'closed' AND last_activity_at <= ? ORDER BY last_activity_at, id LIMIT ?",
+					now - ARCHIVE_AFTER_MS + REOPEN_WITHIN_MS,
+					ARCHIVED_PER_LOOK,
+				);
+				const archived = looked.filter(({ conversation }) => isArchived(conversation, now));
+				for (const { n } of archived) rows.remove(n);
+				return archived.length;
+			}),
+
+		/** Begins anew, without a row and without a mark: every channel tells everything. Lists are read again. */
+		reset: (): void =>
+			change(() => {
+				rows.clear();
+				const seq = state.seq + 1;
+				state = { ...emptyState(), seq, resetSeq: seq };
+				active = null;
+				writeState();
+			}),
+
 		/** Removes what the index has of a channel, or of some of its contacts; answers how many conversations. */
 		forget: (channelId: string, contactIds: readonly string[] | null): number =>
 			change(() => {
@@ -241,7 +302,7 @@ export function createConversationIndex(storage: DurableObjectStorage) {
 								channelId,
 								JSON.stringify(contactIds),
 							);
-				for (const id of contactIds ?? []) forgotten.set(id, Date.now() + ON_ITS_WAY_MS);
+				for (const id of contactIds ?? []) forgotten.set(id, clock() + ON_ITS_WAY_MS);
 				if (contactIds === null) delete state.marks[channelId];
 				else rows.clearWords();
 				writeState();

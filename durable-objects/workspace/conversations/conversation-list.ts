@@ -1,10 +1,14 @@
-import type { IndexedConversation } from "#app/contracts/told-conversations.ts";
+import { filterableOf, type IndexedConversation } from "#app/contracts/told-conversations.ts";
+import { isArchived } from "#app/domain/conversations/archive.ts";
 import type { ConversationStatus } from "#app/domain/conversations/conversation.ts";
 import {
+	comparePlaces,
 	isNarrow,
+	type ListOrder,
 	type ListPlace,
 	type ListWish,
 	matchesConversation,
+	placeIn,
 } from "#app/domain/conversations/filter.ts";
 import { planWords } from "#app/domain/conversations/search.ts";
 import type { ConversationIndex } from "./conversation-index.ts";
@@ -20,14 +24,12 @@ export interface ListedPage {
 	next: ListPlace | null;
 }
 
-type Index = Pick<ConversationIndex, "rows" | "active">;
+type Index = Pick<ConversationIndex, "rows" | "active" | "counts">;
 
-const placeOf = ({ lastActivityAt, id }: IndexedConversation): ListPlace => ({
-	at: lastActivityAt,
-	id,
-});
-const isBehind = (one: ListPlace, place: ListPlace): boolean =>
-	one.at < place.at || (one.at === place.at && one.id < place.id);
+const placeOf = (order: ListOrder, one: IndexedConversation): ListPlace =>
+	placeIn(order, { ...filterableOf(one), id: one.id, lastActivityAt: one.lastActivityAt });
+const newestFirst = (a: IndexedConversation, b: IndexedConversation): number =>
+	comparePlaces("newest", placeOf("newest", a), placeOf("newest", b));
 
 /** A page of the workspace's order, newest activity first: reads as many rows as it shows. */
 function inOrder(
@@ -51,21 +53,26 @@ function inOrder(
 }
 
 function pageOf(shown: IndexedConversation[], readLast: IndexedConversation | null): ListedPage {
-	return { conversations: shown, next: readLast && placeOf(readLast) };
+	return { conversations: shown, next: readLast && placeOf("newest", readLast) };
 }
 
-/** Active ones of a filter: chosen in memory. */
-function ofActive(index: Index, { filter, memberId, after }: ListWish): ListedPage {
-	const found: IndexedConversation[] = [];
-	for (const [, one] of index.active())
-		if (
-			matchesConversation(one, filter, memberId) &&
-			(after === null || isBehind(placeOf(one), after))
-		)
-			found.push(one);
-	found.sort((a, b) => (isBehind(placeOf(a), placeOf(b)) ? 1 : -1));
+/** Active ones of a filter or in another order: chosen in memory. */
+function ofActive(
+	index: Index,
+	{ filter, memberId, order = "newest", after }: ListWish,
+): ListedPage {
+	const found: { one: IndexedConversation; place: ListPlace }[] = [];
+	for (const [, one] of index.active()) {
+		if (!matchesConversation(filterableOf(one), filter, memberId)) continue;
+		const place = placeOf(order, one);
+		if (after === null || comparePlaces(order, after, place) < 0) found.push({ one, place });
+	}
+	found.sort((a, b) => comparePlaces(order, a.place, b.place));
 	const shown = found.slice(0, CONVERSATIONS_PER_PAGE);
-	return pageOf(shown, found.length > shown.length ? (shown.at(-1) ?? null) : null);
+	return {
+		conversations: shown.map(({ one }) => one),
+		next: found.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
+	};
 }
 
 /** Conversations with all words that were typed, those begun last first; one page. */
@@ -76,20 +83,28 @@ function search({ rows }: Index, wish: ListWish, groups: readonly string[][]): L
 	const found = rows.search(wish.status, match, CONVERSATIONS_PER_PAGE);
 	const shown = found
 		.map(({ conversation }) => conversation)
-		.filter((one) => matchesConversation(one, wish.filter, wish.memberId));
+		// What is put aside is found as well.
+		.filter((one) => {
+			const found = { ...filterableOf(one), snoozedUntil: null };
+			return matchesConversation(found, { ...wish.filter, snoozed: undefined }, wish.memberId);
+		});
 	return pageOf(shown, null);
 }
 
 /** One page of conversations, newest activity first. */
-export function listConversations(index: Index, wish: ListWish): ListedPage {
+export function listConversations(index: Index, wish: ListWish, now: number): ListedPage {
 	const groups = planWords(wish.q);
 	if (groups.length > 0) return search(index, wish, groups);
-	const { status, filter, after, memberId } = wish;
-	if (status === "active" && isNarrow(filter)) return ofActive(index, wish);
+	const { status, filter, order = "newest", after, memberId } = wish;
+	const isPlain = !isNarrow(filter) && order === "newest" && index.counts().snoozed === 0;
+	if (status === "active" && !isPlain) return ofActive(index, wish);
 	const limit = isNarrow(filter) ? LOOKED_AT : CONVERSATIONS_PER_PAGE;
 	const looked = inOrder(index, status, after, limit);
 	return pageOf(
-		looked.filter((one) => matchesConversation(one, filter, memberId)),
+		// What is to be archived stands in the archive already, where the list goes on.
+		looked.filter(
+			(one) => matchesConversation(filterableOf(one), filter, memberId) && !isArchived(one, now),
+		),
 		looked.length < limit ? null : (looked.at(-1) ?? null),
 	);
 }
@@ -97,5 +112,5 @@ export function listConversations(index: Index, wish: ListWish): ListedPage {
 /** The newest ones, active or closed. */
 export const listNewest = (index: Index, limit: number): IndexedConversation[] =>
 	[...inOrder(index, "active", null, limit), ...inOrder(index, "closed", null, limit)]
-		.toSorted((a, b) => (isBehind(placeOf(a), placeOf(b)) ? 1 : -1))
+		.toSorted(newestFirst)
 		.slice(0, limit);

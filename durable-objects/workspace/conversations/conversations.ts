@@ -71,10 +71,32 @@ export function createConversations(
 	return {
 		seq: index.seq,
 		markOf: index.markOf,
-		closeSilent: silence.close,
 		forgetMember: index.forgetMember,
 
-		/** When to look for silent ones next (epoch ms); null: nothing is open. */
+		/** By the hour: archives what was closed long ago, and has closed what is silent. */
+		async tend(now: number): Promise<void> {
+			index.archive();
+			await silence.close(now);
+		},
+
+		/** How many are listed, and which of these channels have not told everything. */
+		describe: (channelIds: readonly string[]) => ({
+			listed: index.rows.size(),
+			untold: channelIds.filter((id) => !index.hasMark(id)),
+		}),
+
+		/** Everything is told anew by its channels. */
+		reset(channelIds: readonly string[]): void {
+			const before = index.seq();
+			index.reset();
+			namedSince.clear();
+			publish(channelIds[0] ?? "", before);
+		},
+
+		/**
+		 * When to tend to them next (epoch ms); null: nothing is open. A workspace without an open conversation is not woken
+		 * to archive: its lists leave out what is due, and the next message wakes it.
+		 */
 		nextLook: (now: number): number | null =>
 			index.counts().active > 0 ? now + LOOK_EVERY_MS : null,
 
@@ -98,7 +120,7 @@ export function createConversations(
 		list(wish: ListWish, channelIds: readonly string[]) {
 			return {
 				seq: index.seq(),
-				page: listConversations(index, wish),
+				page: listConversations(index, wish, Date.now()),
 				overview: countsFor(index.counts(), wish.memberId),
 				untold: listUntold(channelIds),
 			};

@@ -115,6 +115,16 @@ export function createConversationRows(sql: SqlStorage) {
 		clearWords: (): void =>
 			void sql.exec("INSERT INTO conversation_search (conversation_search) VALUES ('optimize')"),
 
+		/** Reads every row. */
+		size: (): number =>
+			sql.exec<{ size: number }>("SELECT count(*) AS size FROM conversations").one().size,
+
+		/** Removes everything. */
+		clear(): void {
+			sql.exec("DELETE FROM conversations");
+			sql.exec("INSERT INTO conversation_search (conversation_search) VALUES ('delete-all')");
+		},
+
 		remove(n: number): void {
 			sql.exec("DELETE FROM conversations WHERE n = ?", n);
 			sql.exec("DELETE FROM conversation_search WHERE rowid = ?", n);

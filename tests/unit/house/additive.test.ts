@@ -4,7 +4,9 @@ import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { figureSteps } from "#durable-objects/workspace/figures.ts";
+import { accountSteps } from "#durable-objects/workspace/account-directory.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
+import { seenSteps } from "#durable-objects/workspace/seen.ts";
 import { findRemovals, findUnlisted, listStatements, REMOVALS } from "#scripts/checks/additive.mjs";
 import { inRoot } from "#scripts/local/paths.mjs";
 import { listProduction, readSource } from "./sources.ts";
@@ -18,6 +20,8 @@ const STEPS = {
 	plan: planSteps,
 	conversations: conversationSteps,
 	figures: figureSteps,
+	seen: seenSteps,
+	account: accountSteps,
 };
 const STEPS_OF_BASELINE: Record<string, string> = {
 	inbox: "0012_replay_quarantine",

@@ -37,6 +37,7 @@ const DATABASE_WIRING = [
 /** Who reaches objects: where they are made, and from one object to another that stands already. */
 const STUBS = [
 	"workers/services/places.ts",
+	"durable-objects/channel/projections/number-proof.ts",
 	"durable-objects/workspace/stub.ts",
 	"durable-objects/workspace/workspace-hub.ts",
 ];

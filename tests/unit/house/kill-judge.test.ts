@@ -27,6 +27,8 @@ const show = (
 const left = (...sends: AcknowledgedSend[]) =>
 	sends.map(({ contactId, text }) => ({ contactId, text }));
 
+const conversation = (unread = 3) => ({ contactId: "a", id: "c", unread, lastText: "in 1" });
+
 function good(): Outcome {
 	const sends = [send(0), send(1), send(2, "bom dia"), send(3, "bom dia"), send(4)];
 	const received: ShownMessage = {
@@ -46,6 +48,8 @@ function good(): Outcome {
 		searched: [{ text: "in 1", isFound: true }],
 		figures: { sent: 5, received: 1 },
 		readContacts: [],
+		conversations: { own: [conversation()], listed: [conversation()] },
+		unreadConversations: { counted: 1, listed: 1 },
 	};
 }
 const broken = (outcome: Outcome) =>
@@ -110,6 +114,13 @@ test("R39 what is lost, doubled, out of order, untold or miscounted is seen", ()
 	expect(change(() => ({ readContacts: ["a"] }))).toEqual(["ticksMissing"]);
 	expect(change(() => ({ unread: [{ wrote: 3, shown: 2 }] }))).toEqual(["unreadWrong"]);
 	expect(change(() => ({ searched: [{ text: "x", isFound: false }] }))).toEqual(["notFound"]);
+	for (const listed of [[], [conversation(2)], [conversation(), conversation()]])
+		expect(change((one) => ({ conversations: { own: one.conversations.own, listed } }))).toEqual([
+			"conversationsMislisted",
+		]);
+	expect(change(() => ({ unreadConversations: { counted: 2, listed: 1 } }))).toEqual([
+		"conversationsMiscounted",
+	]);
 	expect(change((one) => ({ sent: one.sent.map((send) => ({ ...send, seq: 1 })) }))).toEqual([
 		"seqFalls",
 	]);

@@ -51,6 +51,18 @@ test("an answer is told by what stands in it, and a short entry only by itself",
 	expect(saidEntries("Sim, abrimos", shop)).toEqual([]);
 });
 
+test("one sentence of an entry tells it, in the business that has it", () => {
+	const entry = {
+		id: "frete",
+		title: "Frete",
+		text: "Entregamos em casa. O frete custa dez reais.",
+	};
+	const other = { ...entry, text: "Só entregamos no balcão da loja, sem frete." };
+	const withFreight = { ...shop, entries: [entry] };
+	expect(saidEntries("Olá! O frete custa dez reais.", withFreight)).toEqual(["frete"]);
+	expect(saidEntries("Olá! O frete custa dez reais.", { ...shop, entries: [other] })).toEqual([]);
+});
+
 const DIRECT: Question = { class: "direct", text: "Que horas abre?", answers: ["horario"] };
 const TWO: Question = {
 	class: "two_in_one",

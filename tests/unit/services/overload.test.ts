@@ -57,6 +57,9 @@ for (const flags of [
 			openTelegram: () => ({ kind: "unknown_path" }),
 			cloud: null,
 			facebook: null,
+			accountObject: () => {
+				throw new Error("not asked");
+			},
 			channel: () => stub,
 			log: () => undefined,
 		});

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { MessageView } from "#app/contracts/frames.ts";
-import type { ContactPage, MessagePage } from "#app/contracts/whatsapp.ts";
+import { CHAT_FIRST_SIZE, type ContactPage, type MessagePage } from "#app/contracts/whatsapp.ts";
 import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
 import { callEvolution, evolutionBody, upsertBody } from "#tests/support/evolution-call.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
@@ -257,7 +257,7 @@ test("lists come in pages that join without a gap, newest activity and latest me
 	const chat = `${path}/${all[0]?.id}/messages`;
 	const latest = await (await ask(shop.member, "GET", chat)).json<MessagePage>();
 	expect(latest.messages.map(({ text }) => text)).toEqual(
-		Array.from({ length: 100 }, (_, n) => `mensagem ${130 + n}`),
+		Array.from({ length: CHAT_FIRST_SIZE }, (_, n) => `mensagem ${190 + n}`),
 	);
 	const everything = await listMessages(shop.member, channelId, all[0]?.id ?? "");
 	expect(everything.map(({ text }) => text)).toEqual(

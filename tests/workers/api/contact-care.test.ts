@@ -107,13 +107,16 @@ test("giving a conversation to somebody needs the right and an active member of 
 	const { operator, manager, at, workspace } = made;
 	const give = async (member: typeof operator, memberId: string) =>
 		verdict(await ask(member, "POST", `${at}/assign`, { memberId }));
-	expect(await give(operator, manager.memberId)).toEqual({ status: 403, code: "forbidden" });
+	const viewer = await createMember(workspace.id, "viewer");
+	expect(await give(viewer, manager.memberId)).toEqual({ status: 403, code: "forbidden" });
 	const elsewhere = await createMember((await createWorkspace()).id, "operator");
 	expect(await give(manager, elsewhere.memberId)).toEqual({ status: 404, code: "not_found" });
 	const gone = await createMember(workspace.id, "operator");
 	await env.DB.prepare("update members set is_active = 0 where id = ?").bind(gone.memberId).run();
 	expect(await give(manager, gone.memberId)).toEqual({ status: 404, code: "not_found" });
 	expect((await readContact(made)).assignee).toBeNull();
+	// Decision 44: a colleague's hand-over needs no manager.
+	expect(await give(operator, manager.memberId)).toEqual({ status: 200, code: "" });
 	expect(await give(manager, operator.memberId)).toEqual({ status: 200, code: "" });
 	const told = await env.DB.prepare(
 		"select kind, params from notifications where workspace_id = ? and member_id = ?",

@@ -101,7 +101,7 @@ test("only active memberships in active workspaces can be switched to", async ()
 	]);
 });
 
-test("the header costs one D1 batch beyond the sign-in", async () => {
+test("the header costs one D1 batch beyond the sign-in, and beside it a call of the hub", async () => {
 	const member = await createMember((await createWorkspace()).id);
 	const { env: metered, trips } = meterTrips(env);
 	const read = async () => {
@@ -112,11 +112,11 @@ test("the header costs one D1 batch beyond the sign-in", async () => {
 		return answer;
 	};
 	await read();
-	// The member's last sight is written after the answer; the second reading is within its minute.
+	// The member's sight is noted after the answer; the second reading is within its minute.
 	trips.calls.length = 0;
 	const answer = await read();
 	expect(answer.headers.get("cache-control")).toBe("private, no-store");
-	expect(trips.calls).toEqual(["DB.batch", "DB.batch"]);
+	expect(trips.calls).toEqual(["DB.batch", "DB.batch", "WORKSPACE_HUB.readSeen"]);
 });
 
 test("the header can only be read, and only by who is signed in", async () => {

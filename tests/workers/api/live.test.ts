@@ -9,7 +9,7 @@ import {
 	type MessageView,
 } from "#app/contracts/frames.ts";
 import { TYPING_TTL_MS } from "#app/domain/inbox/presence.ts";
-import { BATCH_MS } from "#durable-objects/channel/live/feed.ts";
+import { MAX_BATCH_MS } from "#app/domain/inbox/batch-window.ts";
 import { callEvolution, evolutionBody, upsertBody } from "#tests/support/evolution-call.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { eventually, instanceOf } from "#tests/support/instance.ts";
@@ -370,7 +370,7 @@ class Client {
 test("a client that comes back gets exactly what it missed, and nothing when it missed nothing", async () => {
 	const shop = await createShop();
 	// What was written a moment ago is told in the next batch, also to who came after it.
-	await scheduler.wait(10 * BATCH_MS);
+	await scheduler.wait(10 * MAX_BATCH_MS);
 	const first = await openChannelSocket(shop.member, shop.channelId);
 	const { seq } = await first.next("hello");
 	expect(first.frames).toHaveLength(1);
@@ -382,7 +382,7 @@ test("a client that comes back gets exactly what it missed, and nothing when it 
 	expect(missed.messages.map(({ text }) => text)).toEqual(["um", "dois", "três"]);
 	expect(missed.contacts).toMatchObject([{ id: shop.contactId, unread: 4 }]);
 	expect(missed.link).toBeNull();
-	await scheduler.wait(10 * BATCH_MS);
+	await scheduler.wait(10 * MAX_BATCH_MS);
 	const again = await openChannelSocket(shop.member, shop.channelId, missed.seq);
 	await again.next("hello");
 	await scheduler.wait(50);
@@ -518,6 +518,7 @@ test("the hub tells every member who is online, and when a colleague has left", 
 		online: [shop.member.memberId],
 		build: BUILD,
 		seq: expect.any(Number),
+		pushesHeader: true,
 	});
 	const other = await openWorkspaceSocket(bia);
 	const here = [shop.member.memberId, bia.memberId].toSorted();

@@ -41,6 +41,45 @@ test("a member finds what they were told, the newest first, and their socket say
 	socket.close();
 });
 
+test("the line brings the notification itself, and what was read elsewhere, to that member's pages alone", async () => {
+	const workspace = await createWorkspace();
+	const [member, colleague] = [
+		await createMember(workspace.id),
+		await createMember(workspace.id, "admin", "Bia"),
+	];
+	const [own, foreign] = [await openWorkspaceSocket(member), await openWorkspaceSocket(colleague)];
+	expect((await own.next("hello")).pushesHeader).toBe(true);
+	await foreign.next("hello");
+	await tell(member, [member.memberId], "Caio");
+	const { notification } = await own.next("notification");
+	const { notifications } = await readHeader(member);
+	expect(notifications).toEqual([notification]);
+	const ids = [notifications[0]?.id ?? ""];
+	expect((await markRead(member, { ids })).status).toBeLessThan(300);
+	expect(await own.next("notifications_read")).toEqual({ type: "notifications_read", ids });
+	// The frame of the release before is the workspace's, and names nobody's words.
+	await foreign.next("notified");
+	expect(foreign.frames.map(({ type }) => type)).not.toContain("notification");
+	expect(foreign.frames.map(({ type }) => type)).not.toContain("notifications_read");
+	for (const socket of [own, foreign]) socket.close();
+});
+
+test("a job given up is told to open pages, whose headers show it", async () => {
+	const member = await createMember((await createWorkspace()).id, "admin");
+	const socket = await openWorkspaceSocket(member);
+	await socket.next("hello");
+	await services().deadLetterStore.keep({
+		id: crypto.randomUUID(),
+		queue: "emails-dead",
+		body: { type: "reset", workspaceId: member.workspaceId },
+		attempts: 4,
+		at: Date.now(),
+	});
+	await socket.next("header_changed");
+	expect((await readHeader(member)).waitingLetters).toBe(1);
+	socket.close();
+});
+
 test("R38 what a newer release told is left out by one that has no words for it", async () => {
 	const member = await createMember((await createWorkspace()).id);
 	await tell(member, [member.memberId]);

@@ -97,7 +97,7 @@ const ROUTES: Routed[] = [
 		what: "see the newest conversations",
 		act: (m) => ask(m, "GET", "/api/conversations/recent"),
 	},
-	...["", "/overview"].map((list): Routed => ({
+	...["", "/overview", "/search?q=oi"].map((list): Routed => ({
 		needs: "read",
 		what: `list conversations${list}`,
 		act: (m) => ask(m, "GET", `/api/conversations${list}`),
@@ -160,7 +160,8 @@ const ROUTES: Routed[] = [
 		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/assign`), { memberId: m.memberId }),
 	},
 	{
-		needs: "manage",
+		// Decision 44: handing over to a colleague needs no manager.
+		needs: "send",
 		what: "give a conversation to somebody",
 		act: (m) =>
 			ask(m, "POST", at(`/contacts/${shop.contactId}/assign`), { memberId: shop.member.memberId }),
@@ -170,6 +171,16 @@ const ROUTES: Routed[] = [
 		what: `make a conversation ${state}`,
 		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/state`), { state }),
 	})),
+	{
+		needs: "send",
+		what: "put a conversation aside",
+		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/snooze`), { until: "written" }),
+	},
+	{
+		needs: "send",
+		what: "make a conversation unread",
+		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/unread`)),
+	},
 	...(["take", "give_back"] as const).map((action): Routed => ({
 		needs: "send",
 		what: `${action} a conversation of an agent`,

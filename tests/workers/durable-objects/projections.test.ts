@@ -63,6 +63,7 @@ test("a projection that D1 refuses waits half a minute before the next try, and 
 			},
 			ownsNumber: () => false,
 			provedNumber: () => null,
+			proveNumber: async () => true,
 			refuseNumber: () => undefined,
 		});
 		const runAt = async (now: number) => Promise.all(projector.startDue(now));
@@ -113,6 +114,7 @@ test("an outage of D1 does not keep figures from being counted (ledger C4)", asy
 			},
 			ownsNumber: () => false,
 			provedNumber: () => null,
+			proveNumber: async () => true,
 			refuseNumber: () => undefined,
 		});
 		for (let turn = 0; turn < 5; turn += 1)
@@ -155,6 +157,7 @@ test("lists are told of what changed although D1 refuses figures and status (pla
 			},
 			ownsNumber: () => false,
 			provedNumber: () => null,
+			proveNumber: async () => true,
 			refuseNumber: () => undefined,
 		});
 		projector.noteChange(START);
@@ -202,6 +205,7 @@ test("a projection that hangs is given up and made again half a minute later: fi
 			},
 			ownsNumber: () => false,
 			provedNumber: () => null,
+			proveNumber: async () => true,
 			refuseNumber: () => undefined,
 		});
 		const runNext = async () => {

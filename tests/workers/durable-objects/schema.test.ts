@@ -2,9 +2,11 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { migrate, type Step } from "#durable-objects/object/migrate.ts";
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
+import { accountSteps } from "#durable-objects/workspace/account-directory.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { figureSteps } from "#durable-objects/workspace/figures.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
+import { seenSteps } from "#durable-objects/workspace/seen.ts";
 import { instanceOf } from "#tests/support/instance.ts";
 
 const SETS: [string, readonly Step[]][] = [
@@ -13,6 +15,8 @@ const SETS: [string, readonly Step[]][] = [
 	["plan", planSteps],
 	["conversations", conversationSteps],
 	["figures", figureSteps],
+	["seen", seenSteps],
+	["account", accountSteps],
 ];
 
 /** An object's storage with nothing in it. */

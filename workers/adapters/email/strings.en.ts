@@ -89,6 +89,11 @@ export const en: EmailStrings = {
 				text: (percent) =>
 					`The database is at ${percent}% of its limit. Once full it refuses whatever is written.`,
 			},
+			channels_full: {
+				name: "a channel is short of space",
+				text: (count) =>
+					`Channels past 70% of their space, which will need a second part: ${count}.`,
+			},
 		},
 		action: "See the installation's health",
 		note: "You get this because this address stands on the installation's health page.",

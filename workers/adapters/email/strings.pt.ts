@@ -91,6 +91,11 @@ export const pt = {
 				text: (percent: string) =>
 					`O banco de dados está em ${percent}% do limite. Cheio, ele recusa tudo que se grava.`,
 			},
+			channels_full: {
+				name: "canal com pouco espaço",
+				text: (count: string) =>
+					`Canais que passaram de 70% do espaço e vão precisar de uma segunda parte: ${count}.`,
+			},
 		} satisfies Record<Trouble, { name: string; text: (figure: string) => string }>,
 		action: "Ver a saúde da instalação",
 		note: "Você recebe isto porque este e-mail está na página de saúde da instalação.",

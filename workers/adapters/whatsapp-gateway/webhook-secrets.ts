@@ -26,6 +26,44 @@ function derive(masterKey: string, purpose: string, channelId: string): Buffer {
 	return createHmac("sha256", masterKey).update(`prosa:webhook:${purpose}:${channelId}`).digest();
 }
 
+/** Channels whose secrets an isolate keeps; the one that was not called for the longest time goes first. */
+const KEPT_CHANNELS = 1000;
+const kept = new Map<string, WebhookSecrets>();
+
+/** Each secret is derived when it is first asked for: a vendor uses one or two of them. */
+function secretsOf(masterKey: string, owner: string): WebhookSecrets {
+	const texts = new Map<string, string>();
+	const textOf = (purpose: string, bytes?: number): string => {
+		const known = texts.get(purpose);
+		if (known !== undefined) return known;
+		const text = derive(masterKey, purpose, owner).subarray(0, bytes).toString("base64url");
+		texts.set(purpose, text);
+		return text;
+	};
+	return {
+		get mac() {
+			return textOf("path", PATH_MAC_BYTES);
+		},
+		get headerSecret() {
+			return textOf("header");
+		},
+		get jwtSecret() {
+			return textOf("jwt");
+		},
+		get hmacSecret() {
+			return textOf("hmac");
+		},
+	};
+}
+
+/** Keeps what was asked for last. */
+function keep(key: string, secrets: WebhookSecrets): void {
+	kept.delete(key);
+	kept.set(key, secrets);
+	const [oldest] = kept.keys();
+	if (kept.size > KEPT_CHANNELS && oldest !== undefined) kept.delete(oldest);
+}
+
 /**
  * The secrets of a channel; each purpose has its own derivation.
  * @param ownId id of the workspace's own gateway. Each gateway gets other secrets, so that one that a channel has left
@@ -36,14 +74,11 @@ export function deriveWebhookSecrets(
 	channelId: string,
 	ownId: string | null = null,
 ): WebhookSecrets {
-	const owner = ownId === null ? channelId : `${channelId}~${ownId}`;
-	return {
-		mac: derive(masterKey, "path", owner).subarray(0, PATH_MAC_BYTES).toString("base64url"),
-		headerSecret: derive(masterKey, "header", owner).toString("base64url"),
-		jwtSecret: derive(masterKey, "jwt", owner).toString("base64url"),
-		hmacSecret: derive(masterKey, "hmac", owner).toString("base64url"),
-	};
+	return secretsOf(masterKey, ownerOf(channelId, ownId));
 }
+
+const ownerOf = (channelId: string, ownId: string | null): string =>
+	ownId === null ? channelId : `${channelId}~${ownId}`;
 
 /** Compares digests in constant time, so that timing reveals neither content nor length (I03). */
 export function equalsSecret(given: string, expected: string): boolean {
@@ -68,9 +103,14 @@ export function registrationAt(
 	vendor: CalledBy,
 	ownId: string | null = null,
 ): WebhookRegistration {
-	const { mac, ...secrets } = deriveWebhookSecrets(config.masterKey, channelId, ownId);
+	const { mac, headerSecret, jwtSecret, hmacSecret } = deriveWebhookSecrets(
+		config.masterKey,
+		channelId,
+		ownId,
+	);
 	const { origin } = new URL(config.publicUrl);
-	return { url: `${origin}${webhookPath(channelId, mac, vendor, ownId)}`, ...secrets };
+	const url = `${origin}${webhookPath(channelId, mac, vendor, ownId)}`;
+	return { url, headerSecret, jwtSecret, hmacSecret };
 }
 
 /** The unverified parts of a path segment; null when it has not our format. */
@@ -83,7 +123,11 @@ export function parseWebhookPath(
 		: null;
 }
 
-/** The channel of a path segment and its secrets; null when the MAC is wrong. The duration is always the same (I09). */
+/**
+ * The channel of a path segment and its secrets; null when the MAC is wrong. A guess takes the same time whether or
+ * not there is such a channel (I09): only secrets of a path that was proved are kept, so a stranger can neither tell
+ * the kept ones by the clock without knowing the path, nor fill the memory.
+ */
 export function openWebhookPath(
 	masterKey: string,
 	segment: string,
@@ -93,8 +137,12 @@ export function openWebhookPath(
 		ownId: null,
 		mac: "",
 	};
-	const secrets = deriveWebhookSecrets(masterKey, channelId, ownId);
-	return equalsSecret(mac, secrets.mac) ? { channelId, ownId, secrets } : null;
+	const key = `${masterKey}\n${ownerOf(channelId, ownId)}.${mac}`;
+	const known = kept.get(key);
+	const secrets = known ?? deriveWebhookSecrets(masterKey, channelId, ownId);
+	if (!known && !equalsSecret(mac, secrets.mac)) return null;
+	keep(key, secrets);
+	return { channelId, ownId, secrets };
 }
 
 /** The name of a channel's instance at the gateway, built from our own id. */

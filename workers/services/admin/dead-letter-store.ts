@@ -1,5 +1,6 @@
 import { HealthJob } from "#app/contracts/integrations.ts";
 import { AgentReplyJob, EmailJob, TenantJob, WebhookJob } from "#app/contracts/jobs.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { findQueue, type JobQueue, type LetterReason } from "#app/domain/dead-letters/letter.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -34,7 +35,20 @@ export interface DeadLetter {
 	at: number;
 }
 
-export function createDeadLetterStore(deps: { db: Database; log: Log }) {
+export function createDeadLetterStore(deps: {
+	db: Database;
+	log: Log;
+	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+}) {
+	/** Headers show it. A failure is logged: the next line brings it. */
+	async function announce(workspaceId: string): Promise<void> {
+		try {
+			await deps.publishToWorkspace(workspaceId, { type: "header_changed" });
+		} catch (error) {
+			deps.log({ event: "header_not_pushed", level: "warn", workspaceId, error });
+		}
+	}
+
 	return {
 		/** Stores a job that failed for good, under the workspace it names, for admins to replay. Throws when D1 fails. */
 		async keep(letter: DeadLetter): Promise<void> {
@@ -50,6 +64,7 @@ export function createDeadLetterStore(deps: { db: Database; log: Log }) {
 				attempts: letter.attempts,
 				createdAt: letter.at,
 			});
+			if (tenant.success) await announce(tenant.data.workspaceId);
 			deps.log({ event: "dead_letter", level: "error", queue, reason, letterId: letter.id });
 		},
 	};

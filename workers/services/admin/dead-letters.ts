@@ -5,6 +5,7 @@ import type {
 	LetterChoice,
 } from "#app/contracts/dead-letters.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import {
 	describeJob,
@@ -45,6 +46,7 @@ export interface DeadLettersDeps {
 	/** Sets deliveries that were marked as failed back to waiting. */
 	revive: (workspaceId: string, queue: JobQueue, jobs: readonly unknown[]) => Promise<void>;
 	commit: CommitActivity;
+	publishToWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 	/** The id of the master key that encrypts the workspace's data key, and whether it is being replaced. */
 	keyOf: (dataKeyWrapped: string) => DeadLettersPage["key"];
 }
@@ -196,6 +198,7 @@ export function createDeadLetters(deps: DeadLettersDeps) {
 			await deps.commit(describeAct(signedIn, "jobs_replayed", ids), {
 				gate: markReplayed(db, workspaceId, ids, { memberId: signedIn.member.id, now }),
 			});
+			await deps.publishToWorkspace(workspaceId, { type: "header_changed" });
 			return ok({ count: ids.length });
 		},
 
@@ -214,6 +217,7 @@ export function createDeadLetters(deps: DeadLettersDeps) {
 			const isDone = await deps.commit(describeAct(signedIn, "jobs_discarded", ids), {
 				gate: markDiscarded(db, workspaceId, ids, by),
 			});
+			await deps.publishToWorkspace(workspaceId, { type: "header_changed" });
 			return ok({ count: isDone ? ids.length : 0 });
 		},
 	};

@@ -4,6 +4,7 @@ import type { JobQueue } from "#app/domain/dead-letters/letter.ts";
 import { masterKeyId, rewrapDataKey, wrappingKeyId } from "#workers/adapters/secrets/envelope.ts";
 import { reviveDeliveries } from "#workers/data/queries/admin/dead-letters.ts";
 import type { CommitActivity, RecordActivity } from "../team/activity.ts";
+import { createConversationRebuild } from "./conversation-rebuild.ts";
 import { createDeadLetterStore } from "./dead-letter-store.ts";
 import { createDeadLetters } from "./dead-letters.ts";
 import { createKeptEvents } from "../channels/kept-events.ts";
@@ -48,6 +49,7 @@ export function wireAdmin(
 	}
 
 	return {
+		conversationRebuild: createConversationRebuild({ ...runtime, ...others }),
 		deadLetterStore: createDeadLetterStore(runtime),
 		deadLetters: createDeadLetters({
 			...runtime,

@@ -249,7 +249,9 @@ export function createAuthService(deps: AuthDeps) {
 		/** Ends one sign-in in D1, closes its sockets and clears its cookies. */
 		signOut: (signInId: string): Promise<{ setCookie: string[] }> => deps.signIns.end(signInId),
 
-		/** The member behind a request, read from D1; null without a valid sign-in. */
+		/** The member behind a request, as the workspace's hub or D1 knows it; null without a valid sign-in. */
 		findSignedIn: (request: Request): Promise<SignedIn | null> => deps.signIns.find(request),
+		/** The same, with a question to the hub in the same trip. */
+		askSignedIn: (...given: Parameters<SignInStore["ask"]>) => deps.signIns.ask(...given),
 	};
 }

@@ -41,7 +41,7 @@ export function createOwnSignIns(deps: OwnSignInsDeps) {
 		async listSignIns(signedIn: SignedIn): Promise<OwnSignIn[]> {
 			const rows = await deps.signIns.list(signedIn.userId);
 			return rows
-				.map(({ ip, userAgent, ...row }) => ({
+				.map(({ ip, userAgent, workspaceId: _, ...row }) => ({
 					...row,
 					device: describeBrowser(userAgent),
 					ipPrefix: addressPrefix(ip),
@@ -90,8 +90,12 @@ export function createOwnSignIns(deps: OwnSignInsDeps) {
 			if (!isRight) return fail("password_wrong");
 			const after = await deps.passwords.hash(next.value);
 			if (after === null) return fail("rate_limited");
-			const { hash: newTokenHash, setCookie } = await deps.signIns.createRenewal(meta.url);
+			const { hash: newTokenHash, setCookie } = await deps.signIns.createRenewal(
+				signedIn.workspace.id,
+				meta.url,
+			);
 			const change = { userId, signInId, before, after, newTokenHash, now: deps.now() };
+			await deps.signIns.holdRights({ userId });
 			const ended = await changePassword(deps.db, change);
 			if (!ended) return fail("conflict");
 			await forgiveAttempts(deps.db, bucket, null);

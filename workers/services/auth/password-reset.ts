@@ -119,6 +119,7 @@ export function createPasswordReset(deps: PasswordResetDeps) {
 			if (passwordHash === null) return fail("rate_limited");
 			const { resetId, userId } = tried;
 			const reset = { resetId, userId, passwordHash, now: deps.now() };
+			await deps.signIns.holdRights({ userId });
 			const ended = await resetPassword(deps.db, reset);
 			if (!ended) return fail("token_invalid");
 			await deps.signIns.closeSockets(ended);

@@ -66,6 +66,7 @@ export function wireSignIn(
 		/** Begins the sign-in of a user whom something else than a password has proved. */
 		enter: (user: User, meta: SignInMeta) => enter(deps, user, meta),
 		closeSockets: signIns.closeSockets,
+		holdSignIns: (userId: string) => signIns.holdRights({ userId }),
 		auth: {
 			...auth,
 			...createOwnSignIns(deps),

@@ -9,6 +9,7 @@ import {
 	findWaitingClaims,
 	MAX_CLAIMS,
 } from "#workers/data/queries/channels/cloud-channels.ts";
+import type { MoveNumber } from "../runtime.ts";
 import { createChannelSecrets } from "./secrets.ts";
 
 export interface CloudClaimsDeps {
@@ -16,6 +17,8 @@ export interface CloudClaimsDeps {
 	now: () => number;
 	createSealer: (workspaceId: string, dataKeyWrapped: string) => Sealer;
 	proveNumber: (credentials: CloudCredentials) => Promise<NumberProof>;
+	/** Runs what may give a number to another channel (domain/channels/account-owner.ts). */
+	moveNumber: MoveNumber;
 	log: Log;
 }
 
@@ -53,7 +56,9 @@ export async function settleClaims(
 				: await deps.proveNumber({ phoneNumberId, businessId: null, token });
 		const isOurs =
 			proof === "proved" &&
-			(await proveNumber(deps.db, workspaceId, { channelId: id, phoneNumberId }));
+			(await deps.moveNumber(phoneNumberId, () =>
+				proveNumber(deps.db, workspaceId, { channelId: id, phoneNumberId }),
+			));
 		deps.log({ event: "number_claim_tried", channelId: id, proof });
 		if (isOurs) settled.channels.push({ id, phoneNumberId });
 		else if (proof === "unreachable") settled.unsure.push(phoneNumberId);

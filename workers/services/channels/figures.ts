@@ -7,7 +7,7 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listQuietLinks } from "#workers/data/queries/channels/figures.ts";
 import { type FigureHub, createFigureReader } from "./figure-reader.ts";
-import { findPermitted } from "./inside-channel.ts";
+import { findPermitted } from "#app/domain/channels/permitted.ts";
 import type { InstanceStub } from "./stub.ts";
 import { workThroughPages } from "../pages-of-work.ts";
 

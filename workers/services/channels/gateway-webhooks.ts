@@ -4,7 +4,13 @@ import type { MetaCall, MetaChallenge } from "#workers/adapters/meta-graph/signa
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { TelegramCall } from "#workers/adapters/telegram/telegram-inbound.ts";
 import type { WahaCall } from "#workers/adapters/whatsapp-gateway/waha/inbound.ts";
-import { type CloudApp, type PageApp, receiveCloud, receivePages } from "./meta-batches.ts";
+import {
+	type CloudApp,
+	type MetaBatchDeps,
+	type PageApp,
+	receiveCloud,
+	receivePages,
+} from "./meta-batches.ts";
 import { admit } from "./webhook-concurrency.ts";
 import type { ChannelStub } from "./stub.ts";
 
@@ -20,6 +26,7 @@ export interface GatewayWebhookDeps {
 	/** Facebook pages and Instagram accounts; null where no Meta app is configured. */
 	facebook: PageApp | null;
 	channel(channel: { id: string; type: ChannelType }): ChannelStub;
+	accountObject: MetaBatchDeps["accountObject"];
 	log: Log;
 }
 
@@ -87,17 +94,17 @@ export function createGatewayWebhooks(deps: GatewayWebhookDeps) {
 		/** Meta's verification request when the webhook address is registered; null refuses it. */
 		answerCloudChallenge: (query: MetaChallenge) => deps.cloud?.answerChallenge(query) ?? null,
 
-		/** One address receives for the numbers of all workspaces; D1 says which channel each belongs to. */
+		/** One address receives for the numbers of all workspaces; the object named by each says whose it is. */
 		async receiveCloud(call: MetaCall): Promise<WebhookOutcome> {
 			return deps.cloud
-				? receiveCloud(deps, deps.cloud, call, "/webhooks/whatsapp")
+				? receiveCloud(deps, deps.cloud, call, { path: "/webhooks/whatsapp", isOwnApp: false })
 				: "unknown_path";
 		},
 
 		/** One address receives for the pages and Instagram accounts of all workspaces. */
 		async receiveFacebook(call: MetaCall): Promise<WebhookOutcome> {
 			return deps.facebook
-				? receivePages(deps, deps.facebook, call, "/webhooks/facebook")
+				? receivePages(deps, deps.facebook, call, { path: "/webhooks/facebook", isOwnApp: false })
 				: "unknown_path";
 		},
 	};

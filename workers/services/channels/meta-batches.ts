@@ -1,10 +1,12 @@
 /** What an app of Meta sends, the deployment's or a workspace's own: split by number, page or account. */
+import type { AccountOwner, MetaAccount } from "#app/domain/channels/account-owner.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { OpenedMetaCall } from "#workers/adapters/messenger/messenger-webhook.ts";
 import type { MetaCall } from "#workers/adapters/meta-graph/signature.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { OpenedCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
+import { type AccountObject, deliver, type LookedUp } from "./account-book.ts";
 import type { SettledClaims } from "./cloud-claims.ts";
 import type { WebhookOutcome } from "./gateway-webhooks.ts";
 import type { ChannelStub } from "./stub.ts";
@@ -12,6 +14,8 @@ import { admit } from "./webhook-concurrency.ts";
 
 export interface MetaBatchDeps {
 	channel(channel: { id: string; type: ChannelType }): ChannelStub;
+	/** The object named by an account of Meta's (domain/channels/account-owner.ts). */
+	accountObject(name: string): AccountObject;
 	log: Log;
 }
 
@@ -19,7 +23,9 @@ export interface MetaBatchDeps {
 export interface CloudApp {
 	open(call: MetaCall): OpenedCloudCall;
 	/** The channels that have proved these numbers, in one D1 read. */
-	findChannels(phoneNumberIds: string[]): Promise<{ id: string; phoneNumberId: string }[]>;
+	findChannels(
+		phoneNumberIds: string[],
+	): Promise<{ id: string; workspaceId: string; phoneNumberId: string }[]>;
 	/** Tries pending claims of numbers that no channel has proved. */
 	settleClaims(phoneNumberIds: string[]): Promise<SettledClaims>;
 }
@@ -30,21 +36,25 @@ export interface PageApp {
 	/** The channels of these pages and accounts, in one D1 read. */
 	findChannels(
 		accountIds: string[],
-	): Promise<{ id: string; type: ChannelType; externalId: string }[]>;
+	): Promise<{ id: string; workspaceId: string; type: ChannelType; externalId: string }[]>;
+}
+
+/** Where calls come in. */
+export interface MetaCallback {
+	/** For the log. */
+	path: string;
+	/** It is a workspace's own app that signs: whoever knows its secret may name any account. */
+	isOwnApp: boolean;
 }
 
 /** The part of one call that concerns one number, page or account. */
 interface AccountBatch {
-	/** The vendor's id of the number, page or account. */
-	account: string;
+	account: MetaAccount;
 	events: GatewayEvent[];
 	/** Part of it could not be translated. */
 	isUnread: boolean;
-	/** The channel it belongs to; null: no channel has this account. */
-	channel: { id: string; type: ChannelType } | null;
-	/** The owner cannot be determined now: the vendor has to repeat the call. */
-	isUnsure?: boolean;
 	from: "cloud-api" | "messenger" | "instagram";
+	lookUp(): Promise<LookedUp>;
 }
 
 /** Numbers of the official API in one call of Meta, each for its own channel. Throws when D1 or an object fails. */
@@ -52,25 +62,25 @@ export async function receiveCloud(
 	deps: MetaBatchDeps,
 	cloud: CloudApp,
 	call: MetaCall,
-	path: string,
+	callback: MetaCallback,
 ): Promise<WebhookOutcome> {
 	const opened = cloud.open(call);
-	if (opened.kind !== "batches") return dismiss(deps, opened, path);
-	const batches = opened.batches.filter(hasContent);
-	if (batches.length === 0) return "ignored";
-	const numbers = batches.map(({ phoneNumberId }) => phoneNumberId);
-	const proved = await cloud.findChannels(numbers);
-	const unproved = numbers.filter((number) => !proved.some((one) => one.phoneNumberId === number));
-	const settled =
-		unproved.length > 0 ? await cloud.settleClaims(unproved) : { channels: [], unsure: [] };
-	const found = [...proved, ...settled.channels];
-	const parts = batches.map(({ phoneNumberId: account, ...batch }): AccountBatch => {
-		const channel = found.find((each) => each.phoneNumberId === account);
-		const known = channel ? { id: channel.id, type: "whatsapp" as const } : null;
-		const isUnsure = settled.unsure.includes(account);
-		return { ...batch, account, channel: known, isUnsure, from: "cloud-api" };
-	});
-	return distribute(deps, parts, opened.batches.length === 1 ? opened.body : null);
+	if (opened.kind !== "batches") return dismiss(deps, opened, callback.path);
+	const parts = opened.batches
+		.filter(hasContent)
+		.map(({ phoneNumberId, ...batch }): AccountBatch => ({
+			...batch,
+			account: { kind: "number", id: phoneNumberId },
+			from: "cloud-api",
+			async lookUp() {
+				const [proved] = await cloud.findChannels([phoneNumberId]);
+				if (proved) return { owner: ownerOf({ ...proved, type: "whatsapp" }) };
+				const settled = await cloud.settleClaims([phoneNumberId]);
+				if (settled.channels.length > 0) return "proved";
+				return settled.unsure.length > 0 ? "unsure" : "nobody";
+			},
+		}));
+	return distribute(deps, parts, opened.batches.length === 1 ? opened.body : null, callback);
 }
 
 /** The same for conversations of Facebook pages and Instagram accounts. */
@@ -78,19 +88,34 @@ export async function receivePages(
 	deps: MetaBatchDeps,
 	facebook: PageApp,
 	call: MetaCall,
-	path: string,
+	callback: MetaCallback,
 ): Promise<WebhookOutcome> {
 	const opened = facebook.open(call);
-	if (opened.kind !== "batches") return dismiss(deps, opened, path);
-	const batches = opened.batches.filter(hasContent);
-	if (batches.length === 0) return "ignored";
-	const found = await facebook.findChannels(batches.map(({ accountId }) => accountId));
-	const parts = batches.map(({ accountId: account, type, ...batch }): AccountBatch => {
-		const channel = found.find((each) => each.externalId === account && each.type === type);
-		return { ...batch, account, channel: channel ?? null, from: type };
-	});
-	return distribute(deps, parts, opened.batches.length === 1 ? opened.body : null);
+	if (opened.kind !== "batches") return dismiss(deps, opened, callback.path);
+	const parts = opened.batches
+		.filter(hasContent)
+		.map(({ accountId, type, ...batch }): AccountBatch => ({
+			...batch,
+			account: { kind: type, id: accountId },
+			from: type,
+			async lookUp() {
+				const found = await facebook.findChannels([accountId]);
+				const channel = found.find((each) => each.type === type);
+				return channel ? { owner: ownerOf(channel) } : "nobody";
+			},
+		}));
+	return distribute(deps, parts, opened.batches.length === 1 ? opened.body : null, callback);
 }
+
+const ownerOf = (channel: {
+	id: string;
+	workspaceId: string;
+	type: ChannelType;
+}): AccountOwner => ({
+	channelId: channel.id,
+	type: channel.type,
+	workspaceId: channel.workspaceId,
+});
 
 /** A call that names no account: refused, or logged and dropped. */
 function dismiss(
@@ -117,21 +142,24 @@ const hasContent = (batch: { events: GatewayEvent[]; isUnread: boolean }): boole
  *   channel may see another one's messages
  */
 async function distribute(
-	{ channel, log }: MetaBatchDeps,
+	{ channel, accountObject, log }: MetaBatchDeps,
 	parts: AccountBatch[],
 	body: string | null,
+	{ isOwnApp }: MetaCallback,
 ): Promise<WebhookOutcome> {
 	const outcomes = await Promise.all(
-		parts.map(async (part) => {
-			if (part.channel === null && part.isUnsure) return "full";
-			if (part.channel === null) {
-				log({ event: "webhook_of_nobody", level: "warn", account: part.account });
-				return "ignored";
-			}
-			const unread = part.isUnread && body !== null ? { reason: "messages", body } : null;
-			const { id } = part.channel;
-			const stub = channel(part.channel);
-			return admit(id, () => stub.receive(part.events, unread, part.from));
+		parts.map(async ({ account, events, isUnread, from, lookUp }): Promise<WebhookOutcome> => {
+			const unread = isUnread && body !== null ? { reason: "messages", body } : null;
+			const outcome = await deliver(accountObject, {
+				account,
+				lookUp,
+				asksDatabaseFirst: isOwnApp,
+				send: ({ channelId: id, type }, name) =>
+					admit(id, () => channel({ id, type }).receiveFor(name, events, unread, from)),
+			});
+			if (outcome !== "nobody") return outcome;
+			log({ event: "webhook_of_nobody", level: "warn", account: account.id });
+			return "ignored";
 		}),
 	);
 	if (outcomes.includes("full")) return "full";

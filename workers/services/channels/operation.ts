@@ -12,7 +12,7 @@ import type { Database } from "#workers/data/database.ts";
 import type { ActDecisions } from "../agents/act-decisions.ts";
 import type { ConversationHelp } from "../agents/conversation-help.ts";
 import type { EntryUse } from "../agents/entry-use.ts";
-import { findPermitted } from "./inside-channel.ts";
+import { findPermitted } from "#app/domain/channels/permitted.ts";
 import type { ChannelStub, InstanceStub } from "./stub.ts";
 import type { Limit } from "../limiter.ts";
 import type { LinkInvitations } from "./link-invitations.ts";
@@ -48,6 +48,11 @@ export interface Asked<Channel> {
 }
 
 interface Shape<Name extends ChannelOperationName, Query, Answer, Channel> {
+	/**
+	 * It calls one method of the channel and nothing else, and uses of the sign-in only the member's id and name, as
+	 * arguments: so it may be prepared before it is known who asks (direct.ts).
+	 */
+	isDirect?: true;
 	permission: Permission;
 	/** Checked after the permission, so that a refused member does not use up a shared limit. */
 	limit?: { name: LimitName; by: "member" | "channel" };
@@ -67,6 +72,7 @@ export interface ChannelOperation {
 	name: ChannelOperationName;
 	/** Which channels have it: all, or WhatsApp numbers only. */
 	of: "any" | "number";
+	isDirect?: true;
 	permission: Permission;
 	limit?: { name: LimitName; by: "member" | "channel" };
 	body?: z.ZodType;
@@ -96,7 +102,7 @@ export interface OperationRunnerDeps extends ChannelOperationDeps {
 }
 
 /** The parsed input of a request, before permission is checked. */
-interface ParsedInput {
+export interface ParsedInput {
 	params: Readonly<Record<string, string>>;
 	query: unknown;
 	body: unknown;

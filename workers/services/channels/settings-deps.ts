@@ -8,6 +8,7 @@ import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 import type { Database } from "#workers/data/database.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { CloudCredentialsDeps } from "./cloud-credentials.ts";
+import type { MoveNumber } from "../runtime.ts";
 import type { InstanceStub } from "./stub.ts";
 
 export interface InstanceSettingsDeps extends CloudCredentialsDeps {
@@ -21,6 +22,7 @@ export interface InstanceSettingsDeps extends CloudCredentialsDeps {
 	createSecret: () => string;
 	instance: (channelId: string) => InstanceStub;
 	publishToWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
+	moveNumber: MoveNumber;
 	record: RecordActivity;
 }
 

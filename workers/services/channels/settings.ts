@@ -85,10 +85,13 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 		opened: Opened,
 		change: ChannelChange,
 	): Promise<Result<ChannelRow, ErrorCode>> {
-		const row = await updateSettings(deps.db, signedIn.workspace.id, opened.channel.id, {
-			...change,
-			updatedAt: deps.now(),
-		});
+		const store = () =>
+			updateSettings(deps.db, signedIn.workspace.id, opened.channel.id, {
+				...change,
+				updatedAt: deps.now(),
+			});
+		const proved = change.cloudProvedNumberId;
+		const row = await (proved ? deps.moveNumber(proved, store) : store());
 		if (row === "taken") return fail("number_taken");
 		return row === null ? fail("not_found") : ok(row);
 	}

@@ -8,6 +8,7 @@ import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { CloudCredentialsDeps } from "./cloud-credentials.ts";
 import type { SealOwnGateway } from "../gateways/chosen-way.ts";
+import type { MoveNumber } from "../runtime.ts";
 import type { InstanceStub } from "./stub.ts";
 
 export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
@@ -24,6 +25,7 @@ export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
 	sealOwnGateway: SealOwnGateway;
 	/** A new signing secret for webhooks: `whsec_…`. */
 	createSecret(): string;
+	moveNumber: MoveNumber;
 	record: RecordActivity;
 	publicUrl: string;
 	allowedPrivateHosts: readonly string[];

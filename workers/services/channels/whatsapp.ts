@@ -97,7 +97,9 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 		channel: Omit<channels.NewChannel, "workspaceId">,
 	): Promise<boolean> {
 		try {
-			await channels.insertChannel(deps.db, workspaceId, channel);
+			const insert = () => channels.insertChannel(deps.db, workspaceId, channel);
+			const proved = channel.cloudProvedNumberId;
+			await (proved ? deps.moveNumber(proved, insert) : insert());
 			return true;
 		} catch (error) {
 			if (isTaken(error)) return false;

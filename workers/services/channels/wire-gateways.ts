@@ -71,6 +71,7 @@ export function wireGateways(runtime: Runtime) {
 			findChannels: (ids) => findExternalChannels(db, ["messenger", "instagram"], ids),
 		},
 		channel,
+		accountObject: runtime.accountObject,
 		log,
 	});
 }

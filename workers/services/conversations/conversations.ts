@@ -8,7 +8,12 @@ import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { toSummary } from "#app/contracts/told-conversations.ts";
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import {
-	type ConversationFilter,
+	archiveStart,
+	formatArchiveCursor,
+	parseArchiveCursor,
+} from "#app/domain/conversations/archive.ts";
+import { wishOf as toWish } from "#app/domain/conversations/list-filter.ts";
+import {
 	formatListCursor,
 	type ListWish,
 	parseListCursor,
@@ -18,6 +23,9 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
 import { createInside } from "../channels/inside-channel.ts";
 import type { ChannelStub } from "../channels/stub.ts";
+import type { SearchQuery } from "#app/contracts/conversation-search.ts";
+import { createArchiveReader } from "./archive.ts";
+import { searchBeyond } from "./search.ts";
 
 export interface ConversationServiceDeps {
 	hub(workspaceId: string): DurableObjectStub<WorkspaceHub>;
@@ -28,22 +36,12 @@ export interface ConversationServiceDeps {
 const WAIT_FOR_TELLING_MS = 2_000;
 const LOOK_AGAIN_MS = 100;
 
-/** The query's conditions except status and search text, which are passed separately. */
-function filterOf({
-	who,
-	agentId,
-	channelId,
-	unread,
-	label,
-}: ConversationQuery): ConversationFilter {
-	return { who, agentId, channelId, unread, label };
-}
-
 export type ConversationService = ReturnType<typeof createConversationService>;
 
 /** Conversations of all channels of a workspace, from the index in its hub. Methods throw when the hub cannot be reached. */
 export function createConversationService(deps: ConversationServiceDeps) {
 	const inside = createInside(deps.channel);
+	const archive = createArchiveReader(deps.channel);
 
 	/** What `read` answers once all channels have told of their conversations, or were waited for. */
 	async function readWhole<Answer extends { untold: string[] }>(
@@ -72,11 +70,16 @@ export function createConversationService(deps: ConversationServiceDeps) {
 		{ member }: SignedIn,
 		query: ConversationQuery,
 	): Result<ListWish, "invalid_request"> {
-		const after = query.cursor === undefined ? null : parseListCursor(query.cursor);
-		if (query.cursor !== undefined && after === null) return fail("invalid_request");
-		const { status, q = "" } = query;
-		return ok({ status, filter: filterOf(query), q, memberId: member.id, after });
+		const wish = toWish(query, member.id);
+		const { cursor } = query;
+		if (cursor === undefined) return ok(wish);
+		const after = parseListCursor(cursor);
+		return after === null ? fail("invalid_request") : ok({ ...wish, after });
 	}
+
+	/** Closed conversations go on in the archive; a search asks it by itself. */
+	const endOf = ({ status, q }: ListWish): string | null =>
+		status === "closed" && q === "" ? formatArchiveCursor(archiveStart(Date.now())) : null;
 
 	/** The first page or another one, with the figures and choices of filters shown beside it. */
 	async function open(
@@ -94,7 +97,7 @@ export function createConversationService(deps: ConversationServiceDeps) {
 		return ok({
 			page: {
 				conversations: page.conversations.map((one) => toSummary(one, channels)),
-				nextCursor: page.next && formatListCursor(page.next),
+				nextCursor: page.next ? formatListCursor(page.next) : endOf(wish.value),
 			},
 			overview,
 			seq,
@@ -104,11 +107,21 @@ export function createConversationService(deps: ConversationServiceDeps) {
 	return {
 		open,
 
-		/** One page, newest activity first. */
+		/** One page, newest activity first; of closed ones the archive follows, those closed last first. */
 		async list(
 			signedIn: SignedIn,
 			query: ConversationQuery,
 		): Promise<Result<ConversationPage & { seq: number }, "invalid_request">> {
+			const archived = parseArchiveCursor(query.cursor ?? "");
+			if (archived !== null && query.status === "closed") {
+				const wish = wishOf(signedIn, { ...query, cursor: undefined });
+				if (!wish.ok) return wish;
+				// Nothing that is archived changes: no newer news belongs into this page.
+				return ok({
+					...(await archive.list(signedIn, wish.value, archived)),
+					seq: Number.MAX_SAFE_INTEGER,
+				});
+			}
 			const opened = await open(signedIn, query);
 			if (!opened.ok) return opened;
 			const { page, seq } = opened.value;
@@ -118,8 +131,12 @@ export function createConversationService(deps: ConversationServiceDeps) {
 		/** One conversation by its id. `not_found` also for another workspace's. */
 		async find(signedIn: SignedIn, id: string): Promise<Result<ConversationSummary, "not_found">> {
 			const found = await deps.hub(signedIn.workspace.id).findConversation(id);
-			return found ? ok(toSummary(found, channelsOf(signedIn))) : fail("not_found");
+			if (found) return ok(toSummary(found, channelsOf(signedIn)));
+			return archive.find(signedIn, id);
 		},
+
+		/** What a search finds besides open conversations. */
+		search: (signedIn: SignedIn, query: SearchQuery) => searchBeyond(deps, signedIn, query),
 
 		/** The newest ones, active or closed. */
 		async newest(signedIn: SignedIn, limit: number): Promise<ConversationSummary[]> {

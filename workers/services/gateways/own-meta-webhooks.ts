@@ -32,7 +32,7 @@ export interface OwnMetaWebhooksDeps extends MetaBatchDeps {
 }
 
 /** In logs in place of the address, which is a secret. */
-const PATH = "/webhooks/meta";
+const CALLBACK = { path: "/webhooks/meta", isOwnApp: true };
 
 /** What a workspace's own app of Meta sends to the callback address of that workspace. */
 export function createOwnMetaWebhooks(deps: OwnMetaWebhooksDeps) {
@@ -107,7 +107,7 @@ async function deliver(
 					findExternalChannels(deps.db, ["messenger", "instagram"], ids, workspaceId),
 			},
 			call,
-			PATH,
+			CALLBACK,
 		);
 	return receiveCloud(
 		deps,
@@ -117,6 +117,6 @@ async function deliver(
 			settleClaims: (ids) => settleClaims(deps.claims, ids, workspaceId),
 		},
 		call,
-		PATH,
+		CALLBACK,
 	);
 }

@@ -45,16 +45,27 @@ export function createInstallationHealth(deps: HealthDeps) {
 				database: { bytes: measures.databaseBytes, limitBytes: DATABASE_LIMIT_BYTES },
 				hours: lists.hours,
 				events: lists.events,
-				stuck: lists.stuck.map(({ id, workspaceId, workspaceName, name, type, since }) => {
-					// Another workspace's channels are its own: the installation sees that there is one.
-					const isOwn = workspaceId === signedIn.workspace.id;
-					const shown = isOwn ? { name, channelId: id } : { name: null, channelId: null };
-					return { key: id, workspaceName, ...shown, type, since };
-				}),
+				stuck: lists.stuck.map((one) => ({ ...shownTo(signedIn, one), since: one.since })),
+				full: lists.full.map((one) => ({ ...shownTo(signedIn, one), bytes: one.bytes })),
 				builds: lists.builds,
 				present: { build: deps.build },
 				target,
 			});
 		},
+	};
+}
+
+/** Another workspace's channels are its own: the installation sees that there is one. */
+function shownTo(
+	{ workspace }: SignedIn,
+	one: { id: string; workspaceId: string; workspaceName: string; name: string; type: string },
+) {
+	const isOwn = one.workspaceId === workspace.id;
+	return {
+		key: one.id,
+		workspaceName: one.workspaceName,
+		name: isOwn ? one.name : null,
+		channelId: isOwn ? one.id : null,
+		type: one.type,
 	};
 }

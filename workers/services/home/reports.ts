@@ -7,8 +7,10 @@ import {
 	type MessageReport,
 } from "#app/domain/reports/message-report.ts";
 import type { Role } from "#app/domain/team/role.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { readTeamFigures } from "#workers/data/queries/home/reports.ts";
+import { createReadSights, laterSight, type SeenHub } from "../auth/sights.ts";
 import { createFigureReader, type FigureHub } from "../channels/figure-reader.ts";
 
 /** Members in the list of most active ones. */
@@ -19,7 +21,8 @@ const startOf = (day: string): number => Date.parse(`${day}T00:00:00-03:00`);
 
 export interface ReportsServiceDeps {
 	db: Database;
-	hub(workspaceId: string): FigureHub;
+	log: Log;
+	hub(workspaceId: string): FigureHub & SeenHub;
 	now: () => number;
 }
 
@@ -29,6 +32,7 @@ export interface ReportsServiceDeps {
  */
 export function createReportsService(deps: ReportsServiceDeps) {
 	const readFigures = createFigureReader(deps);
+	const readSights = createReadSights(deps);
 
 	return {
 		/** Messages per day and channel in the last `span` days. */
@@ -45,27 +49,29 @@ export function createReportsService(deps: ReportsServiceDeps) {
 			const today = localDay(deps.now());
 			const days = lastDays(today, span);
 			const week = lastDays(today, 7);
-			const found = await readTeamFigures(deps.db, signedIn.workspace.id, {
-				from: startOf(days[0] ?? today),
-				today: startOf(today),
-				week: startOf(week[0] ?? today),
-				busiest: BUSIEST_MEMBERS,
-			});
-			const ofRole = new Map(found.roles.map((row) => [row.role, row]));
+			const { id } = signedIn.workspace;
+			const from = startOf(days[0] ?? today);
+			const [found, sights] = await Promise.all([
+				readTeamFigures(deps.db, id, { from, busiest: BUSIEST_MEMBERS }),
+				readSights(id),
+			]);
+			const seenSince = (day: string): number =>
+				found.team.filter(
+					(member) => laterSight(member.seenAt, sights.members[member.id]) >= startOf(day),
+				).length;
 			const actionsOn = new Map(found.days.map((row) => [row.day, row.actions]));
-			const total = (pick: (row: (typeof found.roles)[number]) => number): number =>
-				found.roles.reduce((sum, row) => sum + pick(row), 0);
-			const membersOf = (role: Role): number => ofRole.get(role)?.members ?? 0;
+			const membersOf = (role: Role): number =>
+				found.team.filter((member) => member.role === role).length;
 			return {
-				members: total((row) => row.members),
+				members: found.team.length,
 				roles: {
 					admin: membersOf("admin"),
 					manager: membersOf("manager"),
 					operator: membersOf("operator"),
 					viewer: membersOf("viewer"),
 				},
-				seenToday: total((row) => row.seenToday),
-				seenThisWeek: total((row) => row.seenThisWeek),
+				seenToday: seenSince(today),
+				seenThisWeek: seenSince(week[0] ?? today),
 				days: days.map((day) => ({ day, actions: actionsOn.get(day) ?? 0 })),
 				busiest: found.busiest,
 			};

@@ -61,6 +61,8 @@ export interface InstallationDeps {
 	placeWorkspace: (workspaceId: string) => Promise<void>;
 	/** Closes the sockets of sign-ins that ended. */
 	closeSockets: (ended: readonly EndedSignIn[]) => Promise<void>;
+	/** To be called before sign-ins of a user are ended (auth/session.ts). */
+	holdSignIns: (userId: string) => Promise<void>;
 	saveLanguage: (userId: string, language: Language) => Promise<unknown>;
 }
 
@@ -156,6 +158,7 @@ export function createInstallationService(deps: InstallationDeps) {
 		const user = await ensureUser(db, { id: deps.newId(), email, fullName, now });
 		const member = { id: deps.newId(), workspaceId: found.workspaceId };
 		const changed = { userId: user.id, passwordHash };
+		await deps.holdSignIns(user.id);
 		const ended = await recoverAdministrator(db, { tokenHash }, changed, member, now);
 		if (ended === null) return fail("token_invalid");
 		deps.log({ event: "administrator_recovered", level: "security", userId: user.id });

@@ -84,7 +84,7 @@ const listModels = (env: Env & { AI?: unknown }): string[] =>
 export function wireInstallation(
 	env: Env,
 	runtime: Runtime,
-	others: Pick<InstallationDeps, "enter" | "closeSockets" | "saveLanguage"> & {
+	others: Pick<InstallationDeps, "enter" | "closeSockets" | "holdSignIns" | "saveLanguage"> & {
 		migrations: () => Promise<MigrationState>;
 	},
 ) {

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { ACTIVITY_LIST_LIMIT } from "#app/domain/team/activity.ts";
 import { findRemovalRefusal, findRoleRefusal, mayReactivate } from "#app/domain/team/membership.ts";
 import { may, type Role } from "#app/domain/team/role.ts";
+import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import {
 	type Change,
@@ -27,6 +28,7 @@ import {
 } from "#workers/data/queries/team/team-changes.ts";
 import type { CommitActivity, NewActivity } from "./activity.ts";
 import type { RevokeLive } from "../auth/session.ts";
+import { createReadSights, laterSight, type SeenHub } from "../auth/sights.ts";
 
 /** Most members in a list; the total is answered beside it. */
 const LISTED_MEMBERS = 1_000;
@@ -39,8 +41,12 @@ export interface TeamDeps {
 	db: Database;
 	commit: CommitActivity;
 	revokeLive: RevokeLive;
+	/** See runtime.ts. */
+	holdRights(workspaceIds: readonly string[]): Promise<void>;
 	/** Updates channels and open pages after a member left, whose integrations are no longer used. */
 	reportIntegrationsOff: (workspaceId: string) => Promise<void>;
+	log: Log;
+	hub(workspaceId: string): SeenHub;
 	now: () => number;
 }
 
@@ -131,24 +137,33 @@ const selectTeam = (db: Database, workspaceId: string) =>
  */
 export function createTeamService(deps: TeamDeps) {
 	const { db } = deps;
+	const readSights = createReadSights(deps);
 	return {
 		/** All active members of the workspace, newest first (spec 1, section 7). */
 		async listMembers(signedIn: SignedIn): Promise<MemberList> {
-			const [active, [count], removed] = await db.batch(selectTeam(db, signedIn.workspace.id));
-			return toMemberList(signedIn, active, count?.total ?? 0, removed);
+			const { id } = signedIn.workspace;
+			const [[active, [count], removed], { members }] = await Promise.all([
+				db.batch(selectTeam(db, id)),
+				readSights(id),
+			]);
+			return toMemberList(signedIn, active, count?.total ?? 0, removed, members);
 		},
 
-		/** Everything the team page shows first, in one D1 batch. `now` is in epoch ms. */
+		/** Everything the team page shows first: one D1 batch beside one call of the hub. `now` is in epoch ms. */
 		async overview(signedIn: SignedIn): Promise<TeamOverview> {
 			const { id } = signedIn.workspace;
 			const now = deps.now();
-			const [active, [count], removed, pending, closed, counts, activity] = await db.batch([
-				...selectTeam(db, id),
-				...selectInvitationLists(db, id, now),
-				selectActivity(db, id, ACTIVITY_LIST_LIMIT),
+			const [read, { members }] = await Promise.all([
+				db.batch([
+					...selectTeam(db, id),
+					...selectInvitationLists(db, id, now),
+					selectActivity(db, id, ACTIVITY_LIST_LIMIT),
+				]),
+				readSights(id),
 			]);
+			const [active, [count], removed, pending, closed, counts, activity] = read;
 			return {
-				members: toMemberList(signedIn, active, count?.total ?? 0, removed),
+				members: toMemberList(signedIn, active, count?.total ?? 0, removed, members),
 				invitations: toInvitationList(pending, closed, counts),
 				activity: { activity: activity.map(toActivityView) },
 				now,
@@ -161,6 +176,7 @@ export function createTeamService(deps: TeamDeps) {
 			memberId: string,
 			role: Role,
 		): Promise<Result<null, ErrorCode>> {
+			await deps.holdRights([signedIn.workspace.id]);
 			const done = await act(deps, signedIn, memberId, planRole(db, role));
 			if (!done.ok) return done;
 			// Their browsers reconnect at once, and the new sockets have the new role.
@@ -171,6 +187,7 @@ export function createTeamService(deps: TeamDeps) {
 
 		/** Deactivates a member (spec 1, section 4); all their sign-ins and sockets end (A15). */
 		async removeMember(signedIn: SignedIn, memberId: string): Promise<Result<null, ErrorCode>> {
+			await deps.holdRights([signedIn.workspace.id]);
 			const done = await act(deps, signedIn, memberId, planRemoval(db));
 			if (!done.ok) return done;
 			await deps.revokeLive({ workspaceId: signedIn.workspace.id, memberId });
@@ -193,9 +210,13 @@ function toMemberList(
 	active: MemberRow[],
 	total: number,
 	removed: MemberRow[],
+	sights: Record<string, number>,
 ): MemberList {
 	return {
-		members: active.map(toMemberView),
+		members: active.map(toMemberView).map((member) => ({
+			...member,
+			lastSeenAt: laterSight(member.lastSeenAt, sights[member.id]),
+		})),
 		total,
 		removed: mayReactivate(signedIn.member.role) ? removed.map(toMemberView) : [],
 	};

@@ -32,6 +32,11 @@ const troubles: HealthStrings["health"]["troubles"] = {
 		meaning: "Once full, the database refuses whatever is written.",
 		next: "Delete channels and workspaces that nobody uses any more, and keep a backup. The limit of a D1 database cannot be raised.",
 	},
+	channels_full: {
+		title: "Space of channels",
+		meaning: "Each channel holds up to 10 GB of conversations; from 70% on it is listed here.",
+		next: "Up to 95% everything goes on as usual; after that the channel can only be read. Plan a second part for it before, as docs/decisions/101 in Prosa's code describes.",
+	},
 };
 
 const perMillion = (price: string) => `${price} per million`;
@@ -71,6 +76,10 @@ export const en: HealthStrings = {
 				count === 0
 					? "Whatever was written has left or is leaving."
 					: `${counted(count, "channel has", "channels have")} messages that do not leave.`,
+			channels: (count) =>
+				count === 0
+					? "All channels have room to spare."
+					: `${counted(count, "channel is", "channels are")} past 70% of the space.`,
 			database: (used, limit, share) => `${used} MB of ${limit} GB (${share}).`,
 			databaseUnknown: "The five-minute schedule measures the size.",
 		},

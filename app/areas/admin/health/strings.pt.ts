@@ -34,6 +34,11 @@ const troubles: Record<Trouble, { title: string; meaning: string; next: string }
 		meaning: "Cheio, o banco recusa tudo que se grava.",
 		next: "Apague canais e workspaces que não se usam mais e guarde um backup. O limite de um banco D1 não pode ser aumentado.",
 	},
+	channels_full: {
+		title: "Espaço dos canais",
+		meaning: "Cada canal guarda até 10 GB de conversas; a partir de 70 % ele aparece aqui.",
+		next: "Até 95 % tudo segue normal; depois o canal só pode ser lido. Planeje antes uma segunda parte para ele, como descreve docs/decisions/101 no código da Prosa.",
+	},
 };
 
 const items: Record<PricedItem, string> = {
@@ -97,6 +102,10 @@ export const pt = {
 				count === 0
 					? "Tudo o que foi escrito saiu ou está saindo."
 					: `${counted(count, "canal tem", "canais têm")} mensagens que não saem.`,
+			channels: (count: number) =>
+				count === 0
+					? "Todos os canais têm espaço de sobra."
+					: `${counted(count, "canal passou", "canais passaram")} de 70 % do espaço.`,
 			database: (used: string, limit: string, share: string) =>
 				`${used} MB de ${limit} GB (${share}).`,
 			databaseUnknown: "O tamanho é medido pela rotina de cinco minutos.",

@@ -2,6 +2,7 @@ import {
 	Archive,
 	CircleAlert,
 	Database,
+	HardDrive,
 	type LucideIcon,
 	MessageSquareWarning,
 	RotateCcw,
@@ -9,6 +10,7 @@ import {
 } from "lucide-react";
 import { href, Link } from "react-router";
 import type { HealthView, TroubleView } from "#app/contracts/installation-health.ts";
+import { spaceShare } from "#app/domain/channels/space.ts";
 import type { Trouble } from "#app/domain/health/trouble.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -24,6 +26,7 @@ const ICONS: Record<Trouble, LucideIcon> = {
 	kept_events: Archive,
 	stuck_messages: MessageSquareWarning,
 	database_full: Database,
+	channels_full: HardDrive,
 };
 
 /** Each thing that may go wrong: how it is, what that means, and the next step when it is wrong. */
@@ -67,7 +70,22 @@ function TroubleRow(props: TroubleView & { view: HealthView }) {
 				<p className="mt-1 max-w-[70ch] text-[13px] text-gray-11 text-pretty">
 					{isTrouble ? words.next : words.meaning}
 				</p>
-				{trouble === "stuck_messages" ? <Stuck view={view} /> : null}
+				{trouble === "stuck_messages" ? (
+					<Channels
+						list={view.stuck.map(({ since, ...one }) => ({
+							...one,
+							detail: format.relative(since, view.now),
+						}))}
+					/>
+				) : null}
+				{trouble === "channels_full" ? (
+					<Channels
+						list={view.full.map(({ bytes, ...one }) => ({
+							...one,
+							detail: format.percent(spaceShare(bytes)),
+						}))}
+					/>
+				) : null}
 				{isTrouble && beganAt !== null ? (
 					<p className="mt-2 text-xs text-gray-11">
 						{toldAt === null
@@ -107,6 +125,8 @@ function State({
 			return t.state.failures(figure ?? 0);
 		case "stuck_messages":
 			return t.state.stuck(figure ?? 0);
+		case "channels_full":
+			return t.state.channels(figure ?? 0);
 		case "dead_letters":
 		case "kept_events":
 			return (
@@ -125,13 +145,20 @@ function State({
 	}
 }
 
-function Stuck({ view }: { view: HealthView }) {
+/** Channels by name, or by type where they are another workspace's. */
+function Channels(props: {
+	list: (Pick<
+		HealthView["stuck"][number],
+		"key" | "workspaceName" | "name" | "channelId" | "type"
+	> & {
+		detail: string;
+	})[];
+}) {
 	const t = useStrings({ pt, en }).health;
-	const format = useFormat();
-	if (view.stuck.length === 0) return null;
+	if (props.list.length === 0) return null;
 	return (
 		<ul className="mt-2 flex flex-col gap-1 text-[13px]">
-			{view.stuck.map(({ key, workspaceName, name, channelId, type, since }) => (
+			{props.list.map(({ key, workspaceName, name, channelId, type, detail }) => (
 				<li key={key}>
 					{channelId === null ? (
 						t.foreignChannel(type)
@@ -144,7 +171,7 @@ function Stuck({ view }: { view: HealthView }) {
 						</Link>
 					)}{" "}
 					<span className="text-gray-11">
-						· <bdi>{workspaceName}</bdi> · {format.relative(since, view.now)}
+						· <bdi>{workspaceName}</bdi> · {detail}
 					</span>
 				</li>
 			))}

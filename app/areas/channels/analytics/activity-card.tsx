@@ -1,4 +1,5 @@
 import type { ChannelSummary, InstanceFigures } from "#app/contracts/whatsapp.ts";
+import { isFull, needsShard, spaceShare } from "#app/domain/channels/space.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -38,8 +39,21 @@ export function ActivityCard(props: {
 			</p>
 			<p className="mt-4 text-[13px] text-gray-11">{t.counters}</p>
 			<CounterLine {...figures.counters} />
+			<Space bytes={figures.storageBytes ?? 0} />
 			<Transitions {...figures} />
 		</Card>
+	);
+}
+
+/** Said while there is time to plan; nothing before. */
+function Space({ bytes }: { bytes: number }) {
+	const t = useStrings({ pt, en }).activity;
+	const format = useFormat();
+	if (!needsShard(bytes)) return null;
+	return (
+		<p className="mt-4 rounded-control border border-amber-6 bg-amber-3 px-3 py-2 text-[13px] text-amber-12 text-pretty">
+			{isFull(bytes) ? t.full : t.nearlyFull(format.percent(spaceShare(bytes)))}
+		</p>
 	);
 }
 

@@ -52,6 +52,9 @@ export const en: AnalyticsStrings = {
 		none: "No activity recorded",
 		waiting: "Waiting",
 		counters: "Delivery since the beginning",
+		nearlyFull: (share) =>
+			`This channel uses ${share} of the space a channel has. Everything goes on as usual up to 95%; tell whoever runs the installation, so that a second part is planned.`,
+		full: "This channel is out of space: conversations can be read, and nothing new is stored. Talk to whoever runs the installation.",
 		history: "Connection history",
 	},
 	choose: "Select an instance",

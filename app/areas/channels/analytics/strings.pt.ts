@@ -55,6 +55,9 @@ export const pt = {
 		none: "Nenhuma atividade registrada",
 		waiting: "Aguardando",
 		counters: "Entrega desde o início",
+		nearlyFull: (share: string) =>
+			`Este canal já usa ${share} do espaço que um canal tem. Tudo segue normal até 95 %; avise quem opera a instalação para planejar uma segunda parte.`,
+		full: "Este canal está sem espaço: as conversas podem ser lidas, e nada novo é guardado. Fale com quem opera a instalação.",
 		history: "Histórico da conexão",
 	},
 	choose: "Selecione uma Instância",

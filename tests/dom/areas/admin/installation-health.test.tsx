@@ -30,6 +30,7 @@ const view = (
 	hours: [],
 	events: [],
 	stuck: [],
+	full: [],
 	builds: [],
 	present: { build: "b2" },
 	target: { email: "", webhook: "", failedAt: null, sendsMail: true },
@@ -67,6 +68,23 @@ test("J21 a channel of another workspace is a type and a workspace: no name, no 
 	);
 	const rows = within(screen.getByRole("region", { name: "Mensagens paradas" }));
 	expect(rows.getByText(/Um canal Telegram/).textContent).toContain("Padaria");
+	expect(rows.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Vendas"]);
+});
+
+test("channels short of space are listed with their share, and say what to plan", () => {
+	const of = { workspaceName: "Padaria", type: "telegram", bytes: 7_200_000_000 };
+	const full = [
+		{ key: "a", ...of, name: null, channelId: null },
+		{ key: "b", ...of, workspaceName: "Loja", name: "Vendas", channelId: "c1" },
+	];
+	draw(
+		<TroubleList
+			view={view({ full }, [{ trouble: "channels_full", figure: 2, isTrouble: true }])}
+		/>,
+	);
+	const rows = within(screen.getByRole("region", { name: "Espaço dos canais" }));
+	expect(rows.getByText("2 canais passaram de 70 % do espaço.")).toBeDefined();
+	expect(rows.getByText(/Um canal Telegram/).textContent).toContain("Padaria · 72,0%");
 	expect(rows.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Vendas"]);
 });
 

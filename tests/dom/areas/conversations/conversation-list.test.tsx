@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import ConversationListPage from "#app/areas/conversations/conversation-list.route.tsx";
+import InboxLayout from "#app/areas/conversations/inbox.layout.tsx";
+import { ListSearch } from "#app/areas/conversations/list-search.tsx";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { getQueryClient } from "#app/ui/query-client.ts";
 import { WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
@@ -11,21 +12,25 @@ import { summary } from "#tests/unit/areas/conversations/summary.ts";
 
 const OVERVIEW = { counts: { mine: 0, unassigned: 1, agent: 0, unread: 0 }, labels: [] };
 
+/** What the channels find; null: the search fails. */
+let beyond: object | null;
+const REFUSED = { error: { code: "invalid_request" } };
+
 beforeEach(() => {
+	beyond = { people: [], hits: [], isCut: false, silent: [] };
 	getQueryClient().clear();
 	// A window as tall as a screen: rows that nobody could see are not drawn.
 	vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(800);
 	// Nobody is found by any words.
-	vi.stubGlobal("fetch", async (input: string) =>
-		Response.json(
-			input.includes("overview")
-				? { page: { conversations: [], nextCursor: null }, overview: OVERVIEW }
-				: { conversations: [], nextCursor: null },
-		),
-	);
+	vi.stubGlobal("fetch", async (input: string) => {
+		const page = { conversations: [], nextCursor: null };
+		const answer = input.includes("overview") ? { page, overview: OVERVIEW } : page;
+		if (!input.includes("/search")) return Response.json(answer);
+		return beyond ? Response.json(beyond) : Response.json(REFUSED, { status: 400 });
+	});
 });
 
-type Props = Parameters<typeof ConversationListPage>[0];
+type Props = Parameters<typeof InboxLayout>[0];
 
 const loaded = (role: "manager" | "operator" | "viewer", conversation = summary()) =>
 	({
@@ -37,30 +42,134 @@ const loaded = (role: "manager" | "operator" | "viewer", conversation = summary(
 				seq: 4,
 			},
 			me: { memberId: "ana", name: "Ana", role },
-			channels: [{ id: "loja", name: "Loja", type: "whatsapp" }],
-			now: 1_800_000_100_000,
+			channels: [{ id: "loja", name: "Loja", type: "whatsapp", status: "connected" }],
 		},
 	}) as unknown as Props;
 
 const visit = (role: "manager" | "operator" | "viewer") =>
-	draw(<ConversationListPage {...loaded(role)} />, { at: "/conversations" });
+	draw(<InboxLayout {...loaded(role)} />, { at: "/conversations" });
 
-const rows = () => screen.queryAllByRole("listitem");
+const rows = () =>
+	within(screen.getByRole("region", { name: "Lista de conversas" })).queryAllByRole("listitem");
 
 test("what a search does not find says so, and one button clears it", async () => {
 	const drawn = visit("operator");
 	expect(rows()).toHaveLength(1);
 	const search = screen.getByRole<HTMLInputElement>("textbox", {
-		name: "Buscar por nome, telefone ou e-mail",
+		name: "Buscar pessoas e mensagens",
 	});
 	search.focus();
 	await drawn.user.paste("ninguém com este nome");
-	await screen.findByText("Nenhuma conversa com estes filtros");
+	await screen.findByText("Nada encontrado");
 	const found = () => decodeURIComponent(drawn.address());
 	await waitFor(() => expect(found()).toContain("q=ninguém+com+este+nome"));
 	await drawn.user.click(screen.getByRole("button", { name: "Limpar filtros" }));
 	await waitFor(() => expect(search.value).toBe(""));
 	await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+const hit = {
+	message: {
+		id: "m1",
+		type: "text",
+		text: "A coleção de inverno chega na terça",
+		direction: "incoming",
+		sentAt: 1_800_000_000_000,
+	},
+	contact: { id: "rui", name: "Rui", phone: null },
+	channel: { id: "site", name: "Site", type: "webchat" },
+};
+
+test("one search finds people and words of messages, marks them, and leads to the message", async () => {
+	const closedAt = 1_700_000_000_000;
+	beyond = {
+		people: [summary({ id: `${summary().id.slice(0, -1)}2`, status: "closed", closedAt })],
+		hits: [hit],
+		isCut: true,
+		silent: ["loja"],
+	};
+	const { user } = visit("operator");
+	const search = screen.getByRole("textbox", { name: "Buscar pessoas e mensagens" });
+	search.focus();
+	await user.paste("colecao");
+	const messages = within(await screen.findByRole("region", { name: "Mensagens" }));
+	expect(messages.getByText("coleção").tagName).toBe("MARK");
+	const link = messages.getByRole("link");
+	expect(link.getAttribute("href")).toBe(
+		"/sessions/rui?channel=site&contact=rui&q=colecao&at=m1&words=colecao",
+	);
+	const people = within(screen.getByRole("region", { name: "Pessoas" }));
+	expect(people.getByText(/Arquivada/u)).toBeDefined();
+	expect(screen.getByText(/Sem resposta a tempo de Loja/u)).toBeDefined();
+	expect(screen.getByText(/Só os resultados mais recentes/u)).toBeDefined();
+	// As one list: from the box to the first person, to the message, and back.
+	await user.keyboard("{ArrowDown}");
+	expect(document.activeElement).toBe(people.getByRole("link"));
+	await user.keyboard("{End}");
+	expect(document.activeElement).toBe(link);
+	await user.keyboard("{Home}");
+	expect(document.activeElement).toBe(people.getByRole("link"));
+	// The channel answers the next time.
+	beyond = { people: [], hits: [hit], isCut: false, silent: [] };
+	await user.click(screen.getByRole("button", { name: "Buscar de novo" }));
+	await waitFor(() => expect(screen.queryByText(/Sem resposta a tempo/u)).toBeNull());
+});
+
+test("a search of the messages that fails says so and can be tried again; people stay", async () => {
+	beyond = null;
+	const { user } = visit("operator");
+	screen.getByRole("textbox", { name: "Buscar pessoas e mensagens" }).focus();
+	await user.paste("colecao");
+	await screen.findByText("Não foi possível buscar nas mensagens");
+	beyond = { people: [], hits: [hit], isCut: false, silent: [] };
+	await user.click(screen.getByRole("button", { name: /Tentar/u }));
+	expect(await screen.findByRole("region", { name: "Mensagens" })).toBeDefined();
+});
+
+test("what is typed while the address follows stays", async () => {
+	const asked: string[] = [];
+	function Slow() {
+		const [q, setQ] = useState("");
+		return (
+			<>
+				<ListSearch
+					filter={{ status: "active", q }}
+					isFound
+					onFilter={(next) => asked.push(next.q)}
+					onFirst={() => undefined}
+				/>
+				<button onClick={() => setQ(asked.shift() ?? "")} type="button">
+					arrive
+				</button>
+				<button onClick={() => setQ("volta")} type="button">
+					back
+				</button>
+			</>
+		);
+	}
+	const { user } = draw(<Slow />);
+	const search = screen.getByRole<HTMLInputElement>("textbox", {
+		name: "Buscar pessoas e mensagens",
+	});
+	search.focus();
+	await user.paste("a");
+	await waitFor(() => expect(asked).toEqual(["a"]));
+	await user.paste("na");
+	await user.click(screen.getByRole("button", { name: "arrive" }));
+	expect(search.value).toBe("ana");
+	await user.click(screen.getByRole("button", { name: "back" }));
+	expect(search.value).toBe("volta");
+});
+
+test("the views lead to their conversations, with how many there are", () => {
+	visit("operator");
+	const views = within(screen.getByRole("navigation", { name: "Visões" }));
+	const link = (name: RegExp) => views.getByRole("link", { name }).getAttribute("href");
+	expect(link(/^Não atribuídas.*1 conversa$/u)).toBe("/conversations?who=unassigned");
+	expect(link(/^Para mim$/u)).toBe("/conversations?who=mine");
+	expect(link(/^Adiadas/u)).toBe("/conversations?snoozed=1");
+	expect(link(/^Loja/u)).toBe("/conversations?channelId=loja");
+	expect(views.getByRole("link", { current: "page" }).textContent).toContain("Todas abertas");
 });
 
 test("a viewer reads only, and is told so in the menu of a conversation", async () => {
@@ -133,7 +242,7 @@ function listenTo() {
 		setLoaded = setProps;
 		return (
 			<WorkspaceEventsContext value={{ listen }}>
-				<ConversationListPage {...props} />
+				<InboxLayout {...props} />
 			</WorkspaceEventsContext>
 		);
 	}

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { createHmac } from "node:crypto";
+import { expect, test, vi } from "vitest";
 import {
 	deriveWebhookSecrets,
 	equalsSecret,
@@ -7,6 +8,8 @@ import {
 	parseWebhookPath,
 	webhookPath,
 } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
+
+vi.mock("node:crypto", { spy: true });
 
 const MASTER = "master-key-of-a-test";
 const CHANNEL = "01990000-0000-7000-8000-000000000001";
@@ -61,4 +64,51 @@ test("I03 secrets of different lengths compare without throwing", () => {
 
 test("an instance is called at the gateway by a name made of its channel's id", () => {
 	expect(instanceRefOf("abc")).toBe("prosa_abc");
+});
+
+/** How many derivations something needs. */
+function countDerived(work: () => void): number {
+	const derived = vi.mocked(createHmac);
+	derived.mockClear();
+	work();
+	return derived.mock.calls.length;
+}
+
+const segmentOf = (channelId: string, master = MASTER) =>
+	webhookPath(channelId, deriveWebhookSecrets(master, channelId).mac).split("/").at(-1) ?? "";
+
+test("a channel that calls again is known, and derived is what its vendor uses", () => {
+	const segment = segmentOf("busy");
+	expect(countDerived(() => openWebhookPath(MASTER, segment))).toBe(1);
+	const again = () => openWebhookPath(MASTER, segment)?.secrets.hmacSecret;
+	expect(countDerived(() => void again())).toBe(1);
+	expect(countDerived(() => void again())).toBe(0);
+	expect(again()).toBe(deriveWebhookSecrets(MASTER, "busy").hmacSecret);
+});
+
+test("I09 a guess about a known channel is worked out like any other, and nothing of it is kept", () => {
+	openWebhookPath(MASTER, segmentOf("known"));
+	const guess = `known.${"A".repeat(24)}`;
+	for (let n = 0; n < 3; n += 1) {
+		expect(countDerived(() => expect(openWebhookPath(MASTER, guess)).toBeNull())).toBe(1);
+		const unknown = `nobody.${"A".repeat(24)}`;
+		expect(countDerived(() => expect(openWebhookPath(MASTER, unknown)).toBeNull())).toBe(1);
+	}
+});
+
+test("I09 what is known under one master key is unknown under another", () => {
+	const segment = segmentOf("moved");
+	expect(openWebhookPath(MASTER, segment)).not.toBeNull();
+	expect(openWebhookPath("another master", segment)).toBeNull();
+});
+
+test("an isolate keeps a thousand channels, the ones that called last", () => {
+	const first = segmentOf("c-0");
+	const second = segmentOf("c-1");
+	for (const segment of [first, second]) openWebhookPath(MASTER, segment);
+	for (let n = 2; n < 1000; n += 1) openWebhookPath(MASTER, segmentOf(`c-${n}`));
+	openWebhookPath(MASTER, first);
+	openWebhookPath(MASTER, segmentOf("c-1000"));
+	expect(countDerived(() => openWebhookPath(MASTER, first))).toBe(0);
+	expect(countDerived(() => openWebhookPath(MASTER, second))).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { badgeOf, countUnread, withRead } from "#app/areas/shell/unread.ts";
+import { badgeOf, countUnread, withNew, withRead } from "#app/areas/shell/unread.ts";
+import { SHOWN_NOTIFICATIONS } from "#app/domain/notifications/notification.ts";
 import { demonstration, headerData, told } from "./header-data.ts";
 
 test("the badge is the number of unread ones, 9+ above nine, and nothing for none", () => {
@@ -22,6 +23,17 @@ test("what was read is read once, and a name nobody knows is no sample", () => {
 	expect(read.readSamples).toEqual(["sample_info", "sample_success"]);
 	expect(countUnread(read)).toBe(1);
 	expect(data.readSamples).toEqual(["sample_info"]);
+});
+
+test("what is told comes first, once, and no more are kept than are shown", () => {
+	const full = headerData({
+		notifications: Array.from({ length: SHOWN_NOTIFICATIONS }, (_, n) => told({ id: `${n}` })),
+	});
+	const more = withNew(full, told({ id: "new" }));
+	expect(more.notifications).toHaveLength(SHOWN_NOTIFICATIONS);
+	expect(more.notifications[0]?.id).toBe("new");
+	// Told again by an answer that was under way, and read since.
+	expect(withNew(withRead(more, ["new"]), told({ id: "new" })).notifications[0]?.isRead).toBe(true);
 });
 
 test("what a person left out is not counted", () => {

@@ -10,11 +10,13 @@ const plain: Countable = {
 	agentId: null,
 	unread: 0,
 	labels: [],
+	waitingSince: null,
+	snoozedUntil: null,
 };
 
 test("a conversation counts by who looks after it, its channel, what is unread and its labels", () => {
 	const counts = noCounts();
-	count(counts, { ...plain, unread: 2, labels: ["Troca", "Urgente"] }, 1);
+	count(counts, { ...plain, unread: 2, waitingSince: 5, labels: ["Troca", "Urgente"] }, 1);
 	count(counts, { ...plain, assigneeId: "m1", handler: "person", channelId: "c2" }, 1);
 	count(counts, { ...plain, handler: "agent", agentId: "a1", labels: ["TROCA"] }, 1);
 	expect(counts).toEqual({
@@ -22,6 +24,8 @@ test("a conversation counts by who looks after it, its channel, what is unread a
 		unassigned: 1,
 		agent: 1,
 		unread: 1,
+		waiting: 1,
+		snoozed: 0,
 		members: { m1: 1 },
 		channels: { c1: { active: 2, unread: 1 }, c2: { active: 1, unread: 0 } },
 		labels: { troca: { label: "TROCA", count: 2 }, urgente: { label: "Urgente", count: 1 } },
@@ -53,6 +57,8 @@ test("what was taken in and out again in any order leaves nothing behind", () =>
 			agentId: null,
 			unread: pick([0, 3]),
 			labels: pick([[], ["a"], ["a", "É"]]),
+			waitingSince: pick([null, 7]),
+			snoozedUntil: pick([null, 9]),
 		};
 		inside.push(one);
 		count(counts, one, 1);
@@ -65,8 +71,21 @@ test("a member sees their own figure, and labels in alphabetical order", () => {
 	const counts = noCounts();
 	count(counts, { ...plain, assigneeId: "m1", handler: "person", labels: ["Vip", "Ávila"] }, 1);
 	count(counts, { ...plain, assigneeId: "m2", handler: "person", unread: 1 }, 1);
-	const figures = { unassigned: 0, agent: 0, unread: 1 };
-	const labels = ["Ávila", "Vip"];
-	expect(countsFor(counts, "m1")).toEqual({ counts: { mine: 1, ...figures }, labels });
-	expect(countsFor(counts, "m9")).toEqual({ counts: { mine: 0, ...figures }, labels });
+	const figures = { unassigned: 0, agent: 0, unread: 1, waiting: 0, snoozed: 0, open: 2 };
+	const rest = { channels: { c1: { active: 2, unread: 1 } }, labels: ["Ávila", "Vip"] };
+	expect(countsFor(counts, "m1")).toEqual({ counts: { mine: 1, ...figures }, ...rest });
+	expect(countsFor(counts, "m9")).toEqual({ counts: { mine: 0, ...figures }, ...rest });
+});
+
+test("what is put aside counts as that and as its channel's, and nowhere else", () => {
+	const counts = noCounts();
+	const aside = { ...plain, snoozedUntil: 9, unread: 3, waitingSince: 1, labels: ["Vip"] };
+	count(counts, { ...aside, assigneeId: "m1", handler: "person" }, 1);
+	expect(counts).toEqual({
+		...noCounts(),
+		active: 1,
+		snoozed: 1,
+		channels: { c1: { active: 1, unread: 0 } },
+	});
+	expect(countsFor(counts, "m1").counts).toMatchObject({ mine: 0, open: 0, unread: 0, waiting: 0 });
 });

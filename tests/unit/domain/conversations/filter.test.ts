@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import {
+	comparePlaces,
 	type Filterable,
 	formatListCursor,
 	isNarrow,
 	matchesConversation,
 	parseListCursor,
+	placeIn,
 } from "#app/domain/conversations/filter.ts";
 
 const one = (overrides: Partial<Filterable> = {}): Filterable => ({
@@ -14,6 +16,8 @@ const one = (overrides: Partial<Filterable> = {}): Filterable => ({
 	agentId: null,
 	unread: 0,
 	labels: [],
+	waitingSince: null,
+	snoozedUntil: null,
 	...overrides,
 });
 
@@ -38,6 +42,40 @@ test("filters narrow one another", () => {
 	expect(shows({ unread: "1", channelId: "outra" })).toBe(false);
 	expect(shows({ agentId: "duda" })).toBe(false);
 	expect(matchesConversation(one(), { unread: "1" }, "ana")).toBe(false);
+});
+
+test("who waits is a view of its own; what is put aside is in no other", () => {
+	const shows = (filter: Parameters<typeof matchesConversation>[1], row: Filterable) =>
+		matchesConversation(row, filter, "ana");
+	expect(shows({ who: "waiting" }, one({ waitingSince: 5 }))).toBe(true);
+	expect(shows({ who: "waiting" }, one())).toBe(false);
+	const aside = one({ waitingSince: 5, snoozedUntil: 9, assigneeId: "ana" });
+	for (const who of [undefined, "mine", "waiting"] as const)
+		expect(shows({ who }, aside)).toBe(false);
+	expect(shows({ snoozed: "1" }, aside)).toBe(true);
+	expect(shows({ snoozed: "1", who: "mine" }, aside)).toBe(true);
+	expect(shows({ snoozed: "1" }, one())).toBe(false);
+});
+
+test("the longest waiting come first, and then whoever does not wait, the newest first", () => {
+	const rows = [
+		{ id: "new", waitingSince: null, lastActivityAt: 90 },
+		{ id: "late", waitingSince: 80, lastActivityAt: 85 },
+		{ id: "old", waitingSince: null, lastActivityAt: 10 },
+		{ id: "early", waitingSince: 20, lastActivityAt: 95 },
+	];
+	const inOrder = (order: "newest" | "longest") =>
+		rows
+			.toSorted((a, b) => comparePlaces(order, placeIn(order, a), placeIn(order, b)))
+			.map(({ id }) => id);
+	expect(inOrder("longest")).toEqual(["early", "late", "new", "old"]);
+	expect(inOrder("newest")).toEqual(["early", "new", "late", "old"]);
+	const [place] = rows.map((row) => placeIn("longest", row));
+	expect(
+		place &&
+			parseListCursor(formatListCursor({ ...place, id: "018f0000-0000-7000-8000-000000000001" }))
+				?.at,
+	).toBe(place?.at);
 });
 
 test("a filter is narrow as soon as it asks for anything", () => {

@@ -22,6 +22,7 @@ const calm: Measures = {
 	keptEvents: 0,
 	stuckChannels: 0,
 	databaseBytes: 1_000_000,
+	fullChannels: 0,
 };
 
 /** Looks every five minutes at these figures; answers what was told, with the minute. */
@@ -77,6 +78,7 @@ test("nothing of a healthy installation is a trouble, and each trouble has its f
 		keptEvents: 10,
 		stuckChannels: 1,
 		databaseBytes: DATABASE_LIMIT_BYTES * 0.81,
+		fullChannels: 1,
 	};
 	for (const trouble of TROUBLES)
 		expect(isTrouble(trouble, figureOf(trouble, bad, NOW)), trouble).toBe(true);

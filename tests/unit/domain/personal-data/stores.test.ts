@@ -12,9 +12,11 @@ import {
 } from "#app/domain/personal-data/stores.ts";
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
+import { accountSteps } from "#durable-objects/workspace/account-directory.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { figureSteps } from "#durable-objects/workspace/figures.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
+import { seenSteps } from "#durable-objects/workspace/seen.ts";
 import { listStoredTables, openMigrated } from "#tests/support/stored-tables.ts";
 import { readSource } from "../../house/sources.ts";
 
@@ -55,7 +57,7 @@ test("every table of D1 says whose it is, and by columns that it has", () => {
 test("every table of objects says how it holds a contact", () => {
 	expect(Object.keys(CHANNEL_TABLES).toSorted()).toEqual(listMade([...inboxSteps, ...linkSteps]));
 	expect(Object.keys(HUB_TABLES).toSorted()).toEqual(
-		listMade([...planSteps, ...conversationSteps, ...figureSteps]),
+		listMade([...planSteps, ...conversationSteps, ...figureSteps, ...seenSteps, ...accountSteps]),
 	);
 	expect(Object.keys(KNOWLEDGE_TABLES).toSorted()).toEqual(listMade(knowledgeSteps));
 });

@@ -5,6 +5,7 @@ import {
 	findRemovalRefusal,
 	findRoleRefusal,
 	isOnline,
+	isSightDue,
 	listMemberActions,
 	mayReactivate,
 	ONLINE_WINDOW_MS,
@@ -19,6 +20,15 @@ test("online is a last sight within five minutes", () => {
 	expect(isOnline(NOW - 299_999, NOW)).toBe(true);
 	expect(isOnline(NOW - 300_000, NOW)).toBe(false);
 	expect(isOnline(null, NOW)).toBe(false);
+});
+
+test("a sight is stored once an hour, and with the first of a local day", () => {
+	const late = Date.parse("2026-11-20T23:30:00-03:00");
+	expect(isSightDue(late, late + 29 * 60_000)).toBe(false);
+	expect(isSightDue(late, late + 30 * 60_000)).toBe(true);
+	const noon = Date.parse("2026-11-20T12:00:00-03:00");
+	expect(isSightDue(noon, noon + 3_599_999)).toBe(false);
+	expect(isSightDue(noon, noon + 3_600_000)).toBe(true);
 });
 
 test("E02 only admins change roles, never their own, never the last admin's", () => {

@@ -21,7 +21,7 @@ const TABLE: Record<Permission, string> = {
 	link: "admin manager operator",
 	manage_integrations: "admin manager",
 	manage_facebook: "admin manager",
-	assign_others: "admin manager",
+	assign_others: "admin manager operator",
 	merge_contacts: "admin manager operator",
 	manage_channels: "admin manager",
 	manage_agents: "admin manager",
@@ -33,6 +33,7 @@ const TABLE: Record<Permission, string> = {
 	manage_billing: "admin",
 	read_dead_letters: "admin",
 	rotate_keys: "admin",
+	rebuild_lists: "admin",
 	care_for_data: "admin",
 };
 

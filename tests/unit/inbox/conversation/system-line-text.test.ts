@@ -1,3 +1,4 @@
+import { UNTIL_WRITTEN } from "#app/domain/conversations/snooze.ts";
 import { expect, test } from "vitest";
 import { HAND_OVER_REASONS } from "#app/domain/agents/answering.ts";
 import { formatSystemLine, type SystemLine } from "#app/domain/conversations/system-line.ts";
@@ -6,7 +7,7 @@ import { pt } from "#app/inbox/strings.pt.ts";
 import { systemLineText } from "#app/inbox/conversation/system-line-text.ts";
 
 const tell = (line: SystemLine, author: string | null) =>
-	systemLineText({ text: formatSystemLine(line), author }, "Ana", pt.lines);
+	systemLineText({ text: formatSystemLine(line), author }, "Ana", pt.lines, (at) => `dia ${at}`);
 
 test.each<[SystemLine, string | null, string]>([
 	[{ code: "taken_over" }, "Ana", "Você assumiu a conversa"],
@@ -22,6 +23,9 @@ test.each<[SystemLine, string | null, string]>([
 	[{ code: "conversation_reopened" }, "Ana", "Você reabriu a conversa"],
 	[{ code: "conversation_reopened" }, null, "Conversa reaberta"],
 	[{ code: "closed_inactive" }, null, "Conversa encerrada depois de 7 dias sem mensagens"],
+	[{ code: "snoozed", until: 7 }, "Ana", "Você adiou a conversa até dia 7"],
+	[{ code: "snoozed", until: UNTIL_WRITTEN }, "Bia", "Bia adiou a conversa até o cliente escrever"],
+	[{ code: "snooze_over" }, null, "O adiamento terminou e a conversa voltou"],
 ])("the line %j of %s is told as %s", (line, author, text) => {
 	expect(tell(line, author)).toEqual({ text, note: null });
 });
@@ -47,7 +51,14 @@ test("each reason to hand over has a sentence of its own in both languages", () 
 
 test("a line of a later version is not told", () => {
 	expect(
-		systemLineText({ text: '{"code":"translated"}', author: "Ana" }, "Ana", pt.lines),
+		systemLineText(
+			{ text: '{"code":"translated"}', author: "Ana" },
+			"Ana",
+			pt.lines,
+			(at) => `dia ${at}`,
+		),
 	).toBeNull();
-	expect(systemLineText({ text: "Oi", author: "Ana" }, "Ana", pt.lines)).toBeNull();
+	expect(
+		systemLineText({ text: "Oi", author: "Ana" }, "Ana", pt.lines, (at) => `dia ${at}`),
+	).toBeNull();
 });

@@ -29,10 +29,14 @@ function twoPages(answers: Record<string, "stored" | "full" | "gone">) {
 				})),
 			}),
 			findChannels: async (ids: string[]) =>
-				ids.map((id) => ({ id, type: "messenger" as const, externalId: id })),
+				ids.map((id) => ({ id, workspaceId: "w", type: "messenger" as const, externalId: id })),
 		},
+		accountObject: () => ({
+			findOwner: async () => ({ owner: null, epoch: 0 }),
+			keepOwner: async () => "kept",
+		}),
 		channel: ({ id }: { id: string }) => ({
-			receive: async () => {
+			receiveFor: async () => {
 				heard.push(id);
 				return answers[id];
 			},

@@ -11,9 +11,12 @@ import {
 	ORIGIN,
 	type TestMember,
 } from "#tests/support/sign-in.ts";
+import { meterTrips } from "#tests/support/trip-meter.ts";
 import { listContacts, listMessages, readLedger } from "#tests/support/two-workspaces.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import { createDatabase } from "#workers/data/database.ts";
+import { forgetAccounts } from "#workers/services/channels/account-book.ts";
+import { createServices } from "#workers/services/index.ts";
 import { insertWebhook } from "#workers/data/queries/facebook/webhooks.ts";
 
 const HOUR_MS = 3_600_000;
@@ -266,4 +269,26 @@ test("I01 I06 the address of payments is proved like the other", async () => {
 	expect((await tell("")).status).toBe(401);
 	expect((await tell(signMeta(`${body} `))).status).toBe(401);
 	expect((await tell(signMeta(body))).status).toBe(200);
+});
+
+test("what an account's people write costs no read of D1 after its first call", async () => {
+	const { channelId, externalId } = await createExternalChannel(member.workspaceId, "instagram");
+	const { env: metered, trips } = meterTrips(env);
+	const tripsOf = async (text: string) => {
+		const messaging = [metaText(externalId, text)];
+		const body = metaBody("instagram", { id: externalId, messaging });
+		const call = { signature: signMeta(body), bytes: new TextEncoder().encode(body) };
+		trips.calls.length = 0;
+		const { facebookEvents, gatewayWebhooks } = createServices(metered, { defer: () => {} });
+		expect(await facebookEvents.receive(call)).toBe("ignored");
+		expect(await gatewayWebhooks.receiveFacebook(call)).toBe("stored");
+		return [...trips.calls];
+	};
+	const FIND = "WORKSPACE_HUB.findOwner";
+	expect(await tripsOf("um")).toEqual([FIND, "DB.raw", "WORKSPACE_HUB.keepOwner"]);
+	forgetAccounts();
+	// The channel's own object, which this meter does not see, is the second call.
+	expect(await tripsOf("dois")).toEqual([FIND]);
+	expect(await tripsOf("três")).toEqual([]);
+	expect(await textsOf(channelId)).toEqual(["um", "dois", "três"]);
 });

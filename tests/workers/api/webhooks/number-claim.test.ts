@@ -22,6 +22,7 @@ import {
 } from "#tests/support/two-workspaces.ts";
 import { SETTINGS } from "#tests/support/webhook-rig.ts";
 import { CLAIM_MS } from "#app/domain/channels/link/number-claim.ts";
+import { forgetAccounts } from "#workers/services/channels/account-book.ts";
 import { createServices } from "#workers/services/index.ts";
 
 const JUNK = "EAAjunkjunkjunkjunkjunk";
@@ -325,16 +326,28 @@ test("leaving tells Meta off, again after an outage, and never while others live
 	expect(await isSubscribed(number)).toBe(false);
 });
 
-test("an inbound call of the official API costs one read of D1 and one call of the object (security 1)", async () => {
+test("an inbound call of the official API costs no read of D1: the number's object and the channel's (security 1)", async () => {
 	const owner = await newMember();
 	const number = await ownNumber();
-	await own(owner, number);
+	const channelId = await own(owner, number);
 	const { env: metered, trips } = meterTrips(env);
-	const body = cloudBody({ phoneNumberId: number.phoneNumberId, value: cloudText("oi") });
-	const outcome = await createServices(metered, { defer: () => {} }).gatewayWebhooks.receiveCloud({
-		signature: signCloud(body),
-		bytes: new TextEncoder().encode(body),
-	});
-	expect(outcome).toBe("stored");
-	expect(trips.calls).toEqual(["DB.raw", "WHATSAPP_INSTANCE.receive"]);
+	const receive = async (text: string) => {
+		const body = cloudBody({ phoneNumberId: number.phoneNumberId, value: cloudText(text) });
+		trips.calls.length = 0;
+		const outcome = await createServices(metered, { defer: () => {} }).gatewayWebhooks.receiveCloud(
+			{
+				signature: signCloud(body),
+				bytes: new TextEncoder().encode(body),
+			},
+		);
+		expect(outcome).toBe("stored");
+		return [...trips.calls];
+	};
+	const [FIND, RECEIVE] = ["WORKSPACE_HUB.findOwner", "WHATSAPP_INSTANCE.receiveFor"];
+	// The first one alone asks D1, whose answer is kept.
+	expect(await receive("um")).toEqual([FIND, "DB.raw", "WORKSPACE_HUB.keepOwner", RECEIVE]);
+	expect(await receive("dois"), "this isolate remembers").toEqual([RECEIVE]);
+	forgetAccounts();
+	expect(await receive("três"), "another isolate").toEqual([FIND, RECEIVE]);
+	expect(await textsOf(owner, channelId)).toEqual(["um", "dois", "três"]);
 });

@@ -319,7 +319,8 @@ test("the team page reads everything in one round trip after the sign-in", async
 	const signedIn = await auth.findSignedIn(request);
 	if (!signedIn) throw new Error("not signed in");
 	const overview = await team.overview(signedIn);
-	expect(trips.calls).toEqual(["DB.batch", "DB.batch"]);
+	// Beside each other: what D1 stores, and whom the hub has just seen.
+	expect(trips.calls).toEqual(["DB.batch", "DB.batch", "WORKSPACE_HUB.readSeen"]);
 	expect(overview.members).toMatchObject({ total: 4, removed: [] });
 	expect(overview.members.members.find(({ role }) => role === "admin")).toMatchObject({
 		id: people.admin.memberId,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { FoundSignIn } from "#app/contracts/hub-questions.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { parseRole } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -22,13 +23,6 @@ export interface NewSignIn {
 	expiresAt: number;
 	ip: string;
 	userAgent: string;
-}
-
-export interface FoundSignIn {
-	signedIn: SignedIn;
-	lastSeenAt: number;
-	/** The role changed since the browser got its id: it gets a new one (A06). */
-	mustReissue: boolean;
 }
 
 /** Whose sockets are to be closed. */
@@ -55,6 +49,7 @@ const SIGNED_IN_COLUMNS = {
 	signInId: sql<string>`coalesce(${signIns.replacedBy}, ${signIns.id})`.as("sign_in_id"),
 	reissueAt: named<number | null>(signIns.reissueAt, "reissue_at"),
 	lastSeenAt: named<number>(signIns.lastSeenAt, "seen_at"),
+	expiresAt: named<number>(signIns.expiresAt, "ends_at"),
 	userId: named<string>(users.id, "user_id"),
 	email: named<string>(users.email, "email"),
 	fullName: named<string>(users.fullName, "full_name"),
@@ -96,10 +91,11 @@ export async function findSignIn(
 		selectDirectory(db, live),
 	]);
 	if (!found) return null;
-	const { lastSeenAt, reissueAt, memberId, role, avatarUrl, ...rest } = found;
+	const { lastSeenAt, expiresAt, reissueAt, memberId, role, avatarUrl, ...rest } = found;
 	const { workspaceId, workspaceName, slug, plan, ...user } = rest;
 	return {
 		lastSeenAt,
+		expiresAt,
 		mustReissue: reissueAt !== null,
 		signedIn: {
 			...user,
@@ -124,29 +120,10 @@ export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<voi
 	await db.insert(signIns).values({ ...signIn, lastSeenAt: signIn.createdAt });
 }
 
-/** Marks the sign-in and its member as seen; the caller throttles. */
-export async function touchSignIn(
-	db: Database,
-	workspaceId: string,
-	signInId: string,
-	memberId: string,
-	now: number,
-): Promise<void> {
-	await db.batch([
-		db
-			.update(signIns)
-			.set({ lastSeenAt: now })
-			.where(and(eq(signIns.workspaceId, workspaceId), eq(signIns.id, signInId))),
-		db
-			.update(members)
-			.set({ lastSeenAt: now })
-			.where(and(eq(members.workspaceId, workspaceId), eq(members.id, memberId))),
-	]);
-}
-
 /** A valid sign-in as its user sees it in a list. */
 export interface ListedSignIn {
 	id: string;
+	workspaceId: string;
 	workspaceName: string;
 	createdAt: number;
 	lastSeenAt: number;
@@ -164,6 +141,7 @@ export async function listSignIns(
 	return db
 		.select({
 			id: signIns.id,
+			workspaceId: signIns.workspaceId,
 			workspaceName: workspaces.name,
 			createdAt: signIns.createdAt,
 			lastSeenAt: signIns.lastSeenAt,
@@ -236,6 +214,22 @@ export function revokingSignIns(
 			memberId: signIns.memberId,
 			signInId: signIns.id,
 		});
+}
+
+/** The workspaces in which sign-ins of a user are not ended, or the one of a single sign-in. */
+export async function listSignInWorkspaces(
+	db: Database,
+	whose: { userId: string } | { signInId: string },
+): Promise<string[]> {
+	const isWanted =
+		"userId" in whose
+			? and(eq(signIns.userId, whose.userId), isNull(signIns.revokedAt))
+			: eq(signIns.id, whose.signInId);
+	const rows = await db
+		.selectDistinct({ workspaceId: signIns.workspaceId })
+		.from(signIns)
+		.where(isWanted);
+	return rows.map(({ workspaceId }) => workspaceId);
 }
 
 /** Removes at most `limit` sign-ins that ended before `before`; answers how many. */

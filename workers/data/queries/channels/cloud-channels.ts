@@ -16,9 +16,13 @@ export async function findCloudChannels(
 	db: Database,
 	phoneNumberIds: readonly string[],
 	onlyOf: string | null = null,
-): Promise<{ id: string; phoneNumberId: string }[]> {
+): Promise<{ id: string; workspaceId: string; phoneNumberId: string }[]> {
 	const rows = await db
-		.select({ id: channels.id, phoneNumberId: channels.cloudProvedNumberId })
+		.select({
+			id: channels.id,
+			workspaceId: channels.workspaceId,
+			phoneNumberId: channels.cloudProvedNumberId,
+		})
 		.from(channels)
 		.where(
 			and(
@@ -28,7 +32,9 @@ export async function findCloudChannels(
 				isNull(channels.deletedAt),
 			),
 		);
-	return rows.flatMap(({ id, phoneNumberId }) => (phoneNumberId ? [{ id, phoneNumberId }] : []));
+	return rows.flatMap(({ phoneNumberId, ...row }) =>
+		phoneNumberId ? [{ ...row, phoneNumberId }] : [],
+	);
 }
 
 /** More claims than this at once are tried when Meta calls again. */

@@ -13,9 +13,14 @@ export async function findExternalChannels(
 	types: readonly ChannelType[],
 	externalIds: readonly string[],
 	onlyOf: string | null = null,
-): Promise<{ id: string; type: ChannelType; externalId: string }[]> {
+): Promise<{ id: string; workspaceId: string; type: ChannelType; externalId: string }[]> {
 	const rows = await db
-		.select({ id: channels.id, type: channels.type, externalId: channels.externalId })
+		.select({
+			id: channels.id,
+			workspaceId: channels.workspaceId,
+			type: channels.type,
+			externalId: channels.externalId,
+		})
 		.from(channels)
 		.where(
 			and(

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { SHARD_AT_BYTES } from "#app/domain/channels/space.ts";
 import { slidingHour } from "#app/domain/health/failures.ts";
 import { type Measures, STUCK_AFTER_MS } from "#app/domain/health/trouble.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -58,6 +59,18 @@ const isStuck = (now: number) =>
 		isNull(channels.deletedAt),
 	);
 
+const needsShard = () =>
+	and(gte(channels.storageBytes, SHARD_AT_BYTES), isNull(channels.deletedAt));
+
+/** A channel of any workspace, as the page lists it. */
+const listedChannel = {
+	id: sql<string>`${channels.id}`.as("channel_id"),
+	workspaceId: channels.workspaceId,
+	workspaceName: sql<string>`${workspaces.name}`.as("workspace_name"),
+	name: sql<string>`${channels.name}`.as("channel_name"),
+	type: sql<string>`${channels.type}`.as("channel_type"),
+};
+
 const errorsSince = (db: Database, hour: number) =>
 	db
 		.select({
@@ -74,7 +87,7 @@ export async function readMeasures(
 	now: number,
 ): Promise<{ measures: Measures; marks: HealthMarks }> {
 	const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
-	const [marked, [letters], [kept], [stuck], hours] = await db.batch([
+	const [marked, [letters], [kept], [stuck], [full], hours] = await db.batch([
 		selectMarks(db),
 		waitingLetters(db),
 		allKeptEvents(db),
@@ -82,6 +95,10 @@ export async function readMeasures(
 			.select({ stuck: count().as("stuck") })
 			.from(channels)
 			.where(isStuck(now)),
+		db
+			.select({ full: count().as("full") })
+			.from(channels)
+			.where(needsShard()),
 		errorsSince(db, hour - HOUR_MS),
 	]);
 	const marks = toMarks(marked);
@@ -94,6 +111,7 @@ export async function readMeasures(
 			deadLetters: letters?.letters ?? 0,
 			keptEvents: kept?.kept ?? 0,
 			stuckChannels: stuck?.stuck ?? 0,
+			fullChannels: full?.full ?? 0,
 			databaseBytes: marks.database?.value ?? null,
 		},
 	};
@@ -118,7 +136,7 @@ export async function readHealthLists(db: Database, now: number) {
 	const since = Math.floor(now / HOUR_MS) * HOUR_MS - (SHOWN_HOURS - 1) * HOUR_MS;
 	const errors = sql<number>`sum(case when ${failureHours.level} = 'error' then ${failureHours.count} else 0 end)`;
 	const security = sql<number>`sum(case when ${failureHours.level} = 'security' then ${failureHours.count} else 0 end)`;
-	const [hours, events, stuck, builds] = await db.batch([
+	const [hours, events, stuck, full, builds] = await db.batch([
 		db
 			.select({
 				hour: failureHours.hour,
@@ -141,18 +159,18 @@ export async function readHealthLists(db: Database, now: number) {
 			.orderBy(desc(sql`total`), failureHours.event)
 			.limit(LISTED),
 		db
-			.select({
-				id: sql<string>`${channels.id}`.as("channel_id"),
-				workspaceId: channels.workspaceId,
-				workspaceName: sql<string>`${workspaces.name}`.as("workspace_name"),
-				name: sql<string>`${channels.name}`.as("channel_name"),
-				type: sql<string>`${channels.type}`.as("channel_type"),
-				since: sql<number>`${channels.stuckSince}`.as("stuck"),
-			})
+			.select({ ...listedChannel, since: sql<number>`${channels.stuckSince}`.as("stuck") })
 			.from(channels)
 			.innerJoin(workspaces, eq(workspaces.id, channels.workspaceId))
 			.where(isStuck(now))
 			.orderBy(channels.stuckSince)
+			.limit(LISTED),
+		db
+			.select({ ...listedChannel, bytes: channels.storageBytes })
+			.from(channels)
+			.innerJoin(workspaces, eq(workspaces.id, channels.workspaceId))
+			.where(needsShard())
+			.orderBy(desc(channels.storageBytes))
 			.limit(LISTED),
 		db
 			.select({
@@ -166,7 +184,7 @@ export async function readHealthLists(db: Database, now: number) {
 			.orderBy(desc(sql`objects`))
 			.limit(LISTED),
 	]);
-	return { hours, events, stuck: stuck satisfies StuckChannel[], builds };
+	return { hours, events, stuck: stuck satisfies StuckChannel[], full, builds };
 }
 
 /** Removes at most `limit` counts of hours before `before`; answers how many. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, max, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, gte, max, sql } from "drizzle-orm";
 import type { Database } from "#workers/data/database.ts";
 import { activityLogs } from "#workers/data/schema/activity.ts";
 import { signIns, users } from "#workers/data/schema/auth.ts";
@@ -8,11 +8,11 @@ import { members } from "#workers/data/schema/team.ts";
 const localDayOf = (column: typeof activityLogs.createdAt) =>
 	sql<string>`date((${column} - 10800000) / 1000, 'unixepoch')`;
 
-/** Active members by role and by when they were seen, and what the team did since `from`; one batch. */
+/** Active members with their role and when D1 saw them, and what the team did since `from`; one batch. */
 export async function readTeamFigures(
 	db: Database,
 	workspaceId: string,
-	since: { from: number; today: number; week: number; busiest: number },
+	since: { from: number; busiest: number },
 ) {
 	const isActive = and(eq(members.workspaceId, workspaceId), eq(members.isActive, true));
 	// A member's own moment is written later than that of the sign-in which made it.
@@ -20,27 +20,18 @@ export async function readTeamFigures(
 		.select({ at: max(signIns.lastSeenAt) })
 		.from(signIns)
 		.where(and(eq(signIns.memberId, members.id), eq(signIns.workspaceId, workspaceId)));
-	const seenSince = (at: number) =>
-		sum(sql`max(coalesce(${members.lastSeenAt}, 0), coalesce(${lastSignIn}, 0)) >= ${at}`).mapWith(
-			Number,
-		);
+	const seenAt = sql<number>`max(coalesce(${members.lastSeenAt}, 0), coalesce(${lastSignIn}, 0))`;
 	const inSpan = and(
 		eq(activityLogs.workspaceId, workspaceId),
 		gte(activityLogs.createdAt, since.from),
 	);
 	const day = localDayOf(activityLogs.createdAt);
 	const actions = count(activityLogs.id);
-	const [roles, days, busiest] = await db.batch([
+	const [team, days, busiest] = await db.batch([
 		db
-			.select({
-				role: members.role,
-				members: count(members.id).as("member_count"),
-				seenToday: seenSince(since.today).as("seen_today"),
-				seenThisWeek: seenSince(since.week).as("seen_this_week"),
-			})
+			.select({ id: members.id, role: members.role, seenAt: seenAt.as("seen_at") })
 			.from(members)
-			.where(isActive)
-			.groupBy(members.role),
+			.where(isActive),
 		db
 			.select({ day: day.as("local_day"), actions: actions.as("action_count") })
 			.from(activityLogs)
@@ -64,5 +55,5 @@ export async function readTeamFigures(
 			.orderBy(desc(actions), members.id)
 			.limit(since.busiest),
 	]);
-	return { roles, days, busiest };
+	return { team, days, busiest };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, sql } from "drizzle-orm";
 import { parseRole, type Role } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { deadLetters } from "#workers/data/schema/dead-letter.ts";
@@ -12,17 +12,16 @@ import { selectNotifications, selectReadSamples } from "./notifications.ts";
 /** More workspaces than anyone switches between. */
 const MAX_WORKSPACES = 50;
 
-/** Active members seen after `since`, other than who asks. */
-function countOnline(db: Database, workspaceId: string, memberId: string, since: number) {
+/** Active members whom D1 saw after `since`: the hub knows of fresher sights, and does not always answer. */
+function selectOnline(db: Database, workspaceId: string, since: number) {
 	return db
-		.select({ online: count() })
+		.select({ id: members.id })
 		.from(members)
 		.where(
 			and(
 				eq(members.workspaceId, workspaceId),
 				eq(members.isActive, true),
 				gt(members.lastSeenAt, since),
-				ne(members.id, memberId),
 			),
 		);
 }
@@ -62,7 +61,8 @@ function selectWorkspaces(db: Database, userId: string) {
 }
 
 export interface HeaderRows {
-	onlineMembers: number;
+	/** Ids of members whom D1 saw lately. */
+	online: string[];
 	deadLetters: number;
 	waitingLetters: number;
 	keptEvents: number;
@@ -89,8 +89,8 @@ export async function readHeader(
 	},
 ): Promise<HeaderRows> {
 	const { workspaceId, memberId, userId } = who;
-	const [[online], [dead], [letters], own, told, read, [kept], [installed]] = await db.batch([
-		countOnline(db, workspaceId, memberId, ask.onlineSince),
+	const [online, [dead], [letters], own, told, read, [kept], [installed]] = await db.batch([
+		selectOnline(db, workspaceId, ask.onlineSince),
 		countDeadLetters(db, workspaceId, ask.troubleSince),
 		countWaitingLetters(db, workspaceId, ask.countedLetters),
 		selectWorkspaces(db, userId),
@@ -100,7 +100,7 @@ export async function readHeader(
 		db.select({ installation: installation.workspaceId }).from(installation),
 	]);
 	return {
-		onlineMembers: online?.online ?? 0,
+		online: online.map(({ id }) => id),
 		deadLetters: dead?.letters ?? 0,
 		waitingLetters: letters?.waiting ?? 0,
 		keptEvents: ask.countedLetters === 0 ? 0 : (kept?.events ?? 0),

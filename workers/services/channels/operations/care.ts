@@ -1,4 +1,4 @@
-import { SetLabels } from "#app/contracts/conversations.ts";
+import { SetLabels, SnoozeConversation } from "#app/contracts/conversations.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { AssignContact, ContactState, MergeContacts } from "#app/contracts/whatsapp.ts";
@@ -104,6 +104,31 @@ export const setLabels = defineOperation("setLabels", {
 		const said = { code: "conversation_labelled", contact: titleOf(contact), labels } as const;
 		if (isChanged) await recordCare(asked, deps, contact, said);
 		return ok({ contact });
+	},
+});
+
+/** Puts a conversation aside, or takes it back. `conflict`: it is closed. */
+export const snooze = defineOperation("snooze", {
+	permission: "send",
+	body: SnoozeConversation,
+	async run(asked, deps) {
+		const { channel, workspaceId, signedIn, params, body } = asked;
+		const wish = { type: "snooze" as const, until: body.until, author: signedIn.fullName };
+		const cared = await channel.care(workspaceId, params.contactId, wish);
+		if (!cared.ok) return cared;
+		const { contact, isChanged } = cared.value;
+		const code = body.until === null ? "conversation_unsnoozed" : "conversation_snoozed";
+		if (isChanged) await recordCare(asked, deps, contact, { code, contact: titleOf(contact) });
+		return ok({ contact });
+	},
+});
+
+/** Makes a conversation unread again for the team. `conflict`: its customer never wrote. */
+export const markUnread = defineOperation("markUnread", {
+	permission: "send",
+	async run({ channel, workspaceId, params }) {
+		const cared = await channel.care(workspaceId, params.contactId, { type: "unread" });
+		return cared.ok ? ok({ contact: cared.value.contact }) : cared;
 	},
 });
 

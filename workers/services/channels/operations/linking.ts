@@ -2,6 +2,7 @@ import { LinkAction, PairingRequest, PasskeyAnswer } from "#app/contracts/whatsa
 import { defineNumberOperation, defineOperation } from "../operation.ts";
 
 export const readLink = defineOperation("readLink", {
+	isDirect: true,
 	permission: "read",
 	run: ({ channel, workspaceId }) => channel.link(workspaceId),
 });

@@ -21,6 +21,7 @@ interface ContactsQuery {
 }
 
 export const listContacts = defineOperation("listContacts", {
+	isDirect: true,
 	permission: "read",
 	query({ cursor = null, q = "", label = "", filter: typed }): ContactsQuery | null {
 		const filter = parseFilter(typed);
@@ -33,6 +34,7 @@ export const listContacts = defineOperation("listContacts", {
 });
 
 export const findContact = defineOperation("findContact", {
+	isDirect: true,
 	permission: "read",
 	async run({ channel, workspaceId, params }) {
 		const found = await channel.contact(workspaceId, params.contactId);
@@ -42,6 +44,7 @@ export const findContact = defineOperation("findContact", {
 
 /** The addresses by which a contact is known, and the contacts merged into it. */
 export const readIdentity = defineOperation("readIdentity", {
+	isDirect: true,
 	permission: "read",
 	async run({ channel, workspaceId, params }) {
 		const found = await channel.contact(workspaceId, params.contactId);
@@ -50,6 +53,7 @@ export const readIdentity = defineOperation("readIdentity", {
 });
 
 export const listMessages = defineOperation("listMessages", {
+	isDirect: true,
 	permission: "read",
 	/** `around` wins over `later`, `later` over `cursor` (older messages); without any it is the newest page. */
 	query({ later, around, cursor = null }): { place: MessagePlace } {
@@ -63,6 +67,7 @@ export const listMessages = defineOperation("listMessages", {
 });
 
 export const searchMessages = defineOperation("searchMessages", {
+	isDirect: true,
 	permission: "read",
 	query: ({ q = "", contact = null }) => ({ words: q.slice(0, MAX_SEARCH), contact }),
 	run: ({ channel, workspaceId, query }) => channel.search(workspaceId, query.words, query.contact),

@@ -3,6 +3,7 @@ import { defineOperation } from "../operation.ts";
 
 /** Success means the message is stored, not yet sent. The same id again is the same message (R29). */
 export const sendMessage = defineOperation("sendMessage", {
+	isDirect: true,
 	permission: "send",
 	limit: { name: "send", by: "member" },
 	body: SendMessage,
@@ -12,6 +13,7 @@ export const sendMessage = defineOperation("sendMessage", {
 });
 
 export const retryMessage = defineOperation("retryMessage", {
+	isDirect: true,
 	permission: "send",
 	status: 202,
 	run: ({ channel, workspaceId, signedIn, params }) =>
@@ -19,6 +21,7 @@ export const retryMessage = defineOperation("retryMessage", {
 });
 
 export const markRead = defineOperation("markRead", {
+	isDirect: true,
 	permission: "send",
 	status: 204,
 	run: ({ channel, workspaceId, params }) => channel.markRead(workspaceId, params.contactId),

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { loader as loadChats } from "#app/areas/channels/messages/chats.route.tsx";
-import { loader as followLink } from "#app/areas/channels/messages/conversation-link.route.tsx";
 import { loader as loadMessages } from "#app/areas/channels/messages/messages.route.tsx";
 import { fail, ok } from "#app/domain/result.ts";
 import { channel, routeArgs, signedInAs, thrownBy } from "../../route-args.ts";
@@ -44,7 +43,6 @@ test("D01 an instance of another workspace is 404 on every page, and its object 
 	const pages = [
 		() => loadMessages(args("/whatsapp/messages?instance=z", ["a"])),
 		() => loadChats(args("/whatsapp/z/chats", ["a"], { instanceId: "z" })),
-		() => followLink(args("/", ["a"], { channelId: "z", contactId: "c" })),
 	];
 	for (const page of pages) expect((await thrownBy(page)).status).toBe(404);
 	expect(asked).toEqual([]);
@@ -63,14 +61,4 @@ test("the chats page has its instance at once, and waits for the conversations",
 	const loaded = loadChats(args("/whatsapp/a/chats", ["a"], { instanceId: "a" }));
 	expect(loaded.instance.id).toBe("a");
 	expect(await loaded.opened).toMatchObject({ ok: true });
-});
-
-test("a conversation's link leads to its instance, whatever its contact's id holds", async () => {
-	const thrown = await thrownBy(() =>
-		followLink(args("/", ["a"], { channelId: "a", contactId: "c&instance=z #" })),
-	);
-	expect(thrown).toMatchObject({
-		status: 302,
-		location: "/whatsapp/a?contact=c%26instance%3Dz+%23",
-	});
 });

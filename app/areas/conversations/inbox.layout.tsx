@@ -1,0 +1,45 @@
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { servicesContext, signedInContext } from "#app/context.ts";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { QueryProvider } from "#app/ui/query-provider.tsx";
+import type { ShellHandle } from "#app/ui/shell-handle.ts";
+import type { Route } from "./+types/inbox.layout";
+import { parseListFilter } from "./filters.ts";
+import { InboxFrame } from "./inbox-frame.tsx";
+import type { Opening } from "./use-conversations.ts";
+
+export const handle: ShellHandle = { isFullHeight: true };
+
+/** The list beside every conversation. The workspace's hub has it and the figures of the views. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const signedIn = context.get(signedInContext);
+	const filter = parseListFilter(url.searchParams);
+	const opened = await context.get(servicesContext).conversations.open(signedIn, filter);
+	if (!opened.ok) throw data(opened.code, { status: 400 });
+	const { member, fullName, channels } = signedIn;
+	return {
+		opening: { filter, ...opened.value } satisfies Opening,
+		me: { memberId: member.id, name: fullName, role: member.role },
+		channels: channels.map(({ id, name, type, status }) => ({ id, name, type, status })),
+	};
+}
+
+/** Going from one conversation or view to another asks the server for no list: it is live, and its cache keeps the others. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+	const isAskedFor = args.formMethod !== undefined || args.currentUrl.href === args.nextUrl.href;
+	return isAskedFor && args.defaultShouldRevalidate;
+}
+
+export default function InboxLayout({ loaderData }: Route.ComponentProps) {
+	return (
+		<QueryProvider>
+			<InboxFrame {...loaderData} key={loaderData.me.memberId}>
+				<Outlet />
+			</InboxFrame>
+		</QueryProvider>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} inShell />;
+}

@@ -1,0 +1,23 @@
+// A call prepared before it is known who makes it: marks stand in its arguments for what only the sign-in knows.
+
+/** Never to be guessed by whoever wrote the arguments. */
+export interface CallMarks {
+	memberId: string;
+	fullName: string;
+}
+
+/** The arguments with what the marks stand for, however deep. */
+export function fillMarks(
+	value: unknown,
+	marks: CallMarks,
+	who: { fullName: string; member: { id: string } },
+): unknown {
+	const fill = (one: unknown): unknown => {
+		if (one === marks.memberId) return who.member.id;
+		if (one === marks.fullName) return who.fullName;
+		if (Array.isArray(one)) return one.map(fill);
+		if (typeof one !== "object" || one === null) return one;
+		return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, fill(inner)]));
+	};
+	return fill(value);
+}

@@ -1,0 +1,73 @@
+// The filter of the inbox's list, as its address holds it.
+import type { ConversationStatus } from "./conversation.ts";
+import {
+	type ConversationFilter,
+	LIST_ORDERS,
+	type ListOrder,
+	type ListWish,
+	WHO,
+} from "./filter.ts";
+
+/** The list's filter, as the address holds it. */
+export interface ListFilter extends ConversationFilter {
+	status: ConversationStatus;
+	q: string;
+	/** Left out: the newest activity first. */
+	order?: Exclude<ListOrder, "newest"> | undefined;
+}
+
+/** The parameters that are the filter's. */
+export const FILTER_NAMES = [
+	"status",
+	"who",
+	"agentId",
+	"channelId",
+	"unread",
+	"snoozed",
+	"label",
+	"q",
+	"order",
+] as const;
+const ID = /^[0-9a-f-]{36}$/;
+const MAX_LABEL = 30;
+const MAX_TYPED = 120;
+
+/** Reads the filter from an address; unknown values are ignored. */
+export function parseListFilter(params: URLSearchParams): ListFilter {
+	const idOf = (name: string): string | undefined => {
+		const value = params.get(name) ?? "";
+		return ID.test(value) ? value : undefined;
+	};
+	const label = params.get("label") ?? "";
+	const order = LIST_ORDERS.find((one) => one === params.get("order"));
+	return {
+		status: params.get("status") === "closed" ? "closed" : "active",
+		who: WHO.find((who) => who === params.get("who")),
+		agentId: idOf("agentId"),
+		channelId: idOf("channelId"),
+		unread: params.get("unread") === "1" ? "1" : undefined,
+		snoozed: params.get("snoozed") === "1" ? "1" : undefined,
+		label: label === "" || [...label].length > MAX_LABEL ? undefined : label,
+		q: (params.get("q") ?? "").trim().slice(0, MAX_TYPED),
+		order: order === "newest" ? undefined : order,
+	};
+}
+
+/** What the workspace's hub is asked for the first page of a list. @param memberId who looks */
+export function wishOf(
+	filter: Omit<ListFilter, "q" | "order"> & {
+		q?: string | undefined;
+		order?: ListOrder | undefined;
+	},
+	memberId: string,
+): ListWish {
+	const { status, q = "", order, who, agentId, channelId, unread, label, snoozed } = filter;
+	return {
+		status,
+		filter: { who, agentId, channelId, unread, label, snoozed },
+		order: order === "newest" ? undefined : order,
+		q,
+		memberId,
+		after: null,
+	};
+}

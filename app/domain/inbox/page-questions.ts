@@ -1,0 +1,51 @@
+// What a page of the inbox asks besides who is signed in, read from its address: asked together it is one far trip. A page
+// that is not known here asks by itself, one trip later.
+import { wishOf, parseListFilter } from "../conversations/list-filter.ts";
+import type { ListWish } from "../conversations/filter.ts";
+import { type ListChoice, OPEN_LIST } from "./contact-filter.ts";
+import { parseListChoice } from "./list-choice.ts";
+
+export type PageQuestion =
+	/** The workspace's list; the member is filled in by whoever knows. */
+	| { kind: "list"; wish: ListWish }
+	/** A channel's conversation screen, with a contact opened. */
+	| { kind: "inbox"; channelId: string; contactId: string | null; list: ListChoice };
+
+const CHANNEL = /^\/(?:whatsapp\/([0-9a-f-]{36})(?:\/chats)?|channels\/([0-9a-f-]{36})\/messages)$/;
+const NUMBER = /^\/whatsapp\/instances\/([0-9a-f-]{36})\/messages\/([^/]+)$/;
+const SESSION = /^\/sessions\/[^/]+$/;
+
+function decoded(segment: string): string {
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		return segment;
+	}
+}
+
+/** The conversation that an address of the one inbox opens; null for none. */
+function placeOf({ pathname, searchParams }: URL): { channelId: string; contactId: string } | null {
+	const [, number, contact] = NUMBER.exec(pathname) ?? [];
+	if (number !== undefined && contact !== undefined)
+		return { channelId: number, contactId: decoded(contact) };
+	if (!SESSION.test(pathname)) return null;
+	const [channelId, contactId] = [searchParams.get("channel"), searchParams.get("contact")];
+	return channelId && contactId ? { channelId, contactId } : null;
+}
+
+/** @param isDocument the whole page is asked for, not what a page that is open lacks */
+export function questionsOf(url: URL, isDocument: boolean): PageQuestion[] {
+	const { pathname, searchParams } = url;
+	const list = (): PageQuestion => ({
+		kind: "list",
+		wish: wishOf(parseListFilter(searchParams), ""),
+	});
+	if (pathname === "/conversations") return [list()];
+	const place = placeOf(url);
+	if (place) return [{ kind: "inbox", ...place, list: OPEN_LIST }, ...(isDocument ? [list()] : [])];
+	const [, instance, channel] = CHANNEL.exec(pathname) ?? [];
+	const channelId = instance ?? channel;
+	if (channelId === undefined) return [];
+	const contactId = searchParams.get("contact");
+	return [{ kind: "inbox", channelId, contactId, list: parseListChoice(searchParams) }];
+}

@@ -1,0 +1,16 @@
+import type { OpeningPlace } from "./conversation/use-conversation-search.ts";
+
+/** The message at which a conversation is opened, and the words that found it. */
+export const AT_PARAM = "at";
+export const WORDS_PARAM = "words";
+
+/** The address of a conversation, opened at a found message. @param address with the contact in it */
+export const hitHref = (address: string, messageId: string, words: string): string =>
+	`${address}&${new URLSearchParams({ [AT_PARAM]: messageId, [WORDS_PARAM]: words })}`;
+
+/** The place in the open conversation that an address asks for; null: none. */
+export function placeIn(params: URLSearchParams, contactId: string | null): OpeningPlace | null {
+	const messageId = params.get(AT_PARAM);
+	if (contactId === null || messageId === null) return null;
+	return { contactId, messageId, q: params.get(WORDS_PARAM) ?? "", turn: 0 };
+}

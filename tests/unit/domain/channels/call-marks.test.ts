@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { fillMarks } from "#app/domain/channels/call-marks.ts";
+
+const marks = { memberId: "mark-1", fullName: "mark-2" };
+const ana = { fullName: "Ana", member: { id: "ana" } };
+
+test("marks become who it is, wherever they stand, and everything else stays as it was", () => {
+	const args = [
+		"mark-2",
+		{ by: { memberId: "mark-1", name: "mark-2" }, text: "mark-1 mark-2" },
+		[1, null],
+	];
+	expect(fillMarks(args, marks, ana)).toEqual([
+		"Ana",
+		{ by: { memberId: "ana", name: "Ana" }, text: "mark-1 mark-2" },
+		[1, null],
+	]);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { parseListFilter, wishOf } from "#app/domain/conversations/list-filter.ts";
+
+test("what an address asks and what the API is asked is one wish for the hub", () => {
+	const asked = parseListFilter(new URLSearchParams("who=mine&order=longest&snoozed=1&label=VIP"));
+	expect(wishOf(asked, "ana")).toEqual(
+		wishOf({ status: "active", who: "mine", order: "longest", snoozed: "1", label: "VIP" }, "ana"),
+	);
+	expect(wishOf({ status: "active", order: "newest" }, "ana")).toEqual(
+		wishOf(parseListFilter(new URLSearchParams()), "ana"),
+	);
+});

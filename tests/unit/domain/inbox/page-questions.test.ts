@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { questionsOf } from "#app/domain/inbox/page-questions.ts";
+
+const ID = "018f0000-0000-7000-8000-000000000001";
+const ask = (address: string, isDocument = true) =>
+	questionsOf(new URL(address, "https://prosa.test"), isDocument);
+
+test("the list is asked with its filter", () => {
+	expect(ask("/conversations?who=mine&q=ana")).toEqual([
+		{
+			kind: "list",
+			wish: {
+				status: "active",
+				filter: { who: "mine" },
+				q: "ana",
+				memberId: "",
+				after: null,
+			},
+		},
+	]);
+});
+
+test("a conversation is asked with the list beside it; the list alone stays once it is there", () => {
+	for (const address of [
+		`/whatsapp/instances/${ID}/messages/maria%20x`,
+		`/sessions/a?channel=${ID}&contact=maria%20x`,
+	]) {
+		const [inbox, list] = ask(address);
+		expect(inbox).toMatchObject({ kind: "inbox", channelId: ID, contactId: "maria x" });
+		expect(list?.kind).toBe("list");
+		expect(ask(address, false)).toHaveLength(1);
+	}
+});
+
+test("a channel's own screen is asked with its filter and the open contact", () => {
+	for (const path of [`/whatsapp/${ID}`, `/whatsapp/${ID}/chats`, `/channels/${ID}/messages`])
+		expect(ask(`${path}?contact=maria&filter=unread`)).toEqual([
+			{ kind: "inbox", channelId: ID, contactId: "maria", list: { filter: "unread", label: null } },
+		]);
+});
+
+test("other pages, and addresses that open nothing, ask nothing", () => {
+	for (const address of [
+		"/",
+		"/team",
+		"/whatsapp/instances",
+		`/whatsapp/${ID}/settings`,
+		"/sessions/a",
+	])
+		expect(ask(address), address).toEqual([]);
+});
