@@ -14,7 +14,7 @@ const ROUNDS = process.env["BENCH_SHORT"] === "1" ? 5 : 40;
 const CLICKS: Record<string, (browser: Browser) => Promise<unknown>> = {
 	signIn: (browser) => browser.read("/auth", { asStranger: true }),
 	openInbox: (browser) => browser.read("/conversations"),
-	list: (browser) => browser.read("/api/conversations"),
+	list: (browser) => browser.read("/conversations.data"),
 	conversation: (browser) => browser.read(browser.conversation),
 	send: (browser) => browser.send(),
 	home: (browser) => browser.read("/_.data"),
