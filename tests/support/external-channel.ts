@@ -8,6 +8,7 @@ import {
 } from "#workers/adapters/channel-gateway/credentials.ts";
 import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.ts";
 import { loadConfig } from "#workers/config.ts";
+import { tellHub } from "./sign-in.ts";
 
 /** The object of a channel that is no WhatsApp number. */
 export const inboxOf = (channelId: string) =>
@@ -64,6 +65,7 @@ export async function createExternalChannel(
 	)
 		.bind(channelId, workspaceId, type, type, externalId, now, now)
 		.run();
+	await tellHub(workspaceId);
 	const { masterKey, masterKeys } = loadConfig(env);
 	const dataKeyWrapped = createDataKey(masterKey, workspaceId);
 	const sealer = createSealer({ masterKeys, workspaceId, dataKeyWrapped });

@@ -41,6 +41,7 @@ export async function createHooksRig() {
 	const rig = createGraphRig({
 		WORKSPACE_HUB: {
 			getByName: (workspaceId: string) => ({
+				holdRights: () => Promise.resolve(null),
 				publish: (frame: WorkspaceFrame) => {
 					told.push({ workspaceId, frame });
 					return Promise.resolve();

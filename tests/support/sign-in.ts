@@ -2,6 +2,7 @@ import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Role } from "#app/domain/team/role.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
+import { placeToken } from "#app/domain/auth/token-place.ts";
 import { createToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { createSignInCookie } from "#workers/adapters/sign-in-cookie/sign-in-cookie.ts";
 import { loadConfig } from "#workers/config.ts";
@@ -67,9 +68,12 @@ function newMember(workspaceId: string, role: Role, fullName: string) {
 	return { member: { userId, memberId, workspaceId, email }, statements };
 }
 
-async function newSignIn(member: { userId: string; memberId: string; workspaceId: string }) {
+async function newSignIn(
+	member: { userId: string; memberId: string; workspaceId: string },
+	of: "this" | "earlier" = "this",
+) {
 	const config = loadConfig(env);
-	const token = createToken();
+	const token = of === "this" ? placeToken(createToken(), member.workspaceId) : createToken();
 	const signInId = crypto.randomUUID();
 	const now = Date.now();
 	const statement = bindings.DB.prepare(
@@ -93,16 +97,28 @@ async function newSignIn(member: { userId: string; memberId: string; workspaceId
 	return { signIn: { signInId, cookie: pair }, statement };
 }
 
-/** Another sign-in of a member, without a password: as if they had entered before. */
-export async function signInAs(member: {
-	userId: string;
-	memberId: string;
-	workspaceId: string;
-}): Promise<{ signInId: string; cookie: string }> {
-	const { signIn, statement } = await newSignIn(member);
+/**
+ * Another sign-in of a member, without a password: as if they had entered before.
+ * @param of the release it is of: an earlier one's is known to D1 alone
+ */
+export async function signInAs(
+	member: { userId: string; memberId: string; workspaceId: string },
+	of: "this" | "earlier" = "this",
+): Promise<{ signInId: string; cookie: string }> {
+	const { signIn, statement } = await newSignIn(member, of);
 	await statement.run();
 	return signIn;
 }
+
+/** The same member with a cookie of the release before, which D1 alone knows. */
+export async function withEarlierCookie(member: TestMember): Promise<TestMember> {
+	const { cookie, signInId } = await signInAs(member, "earlier");
+	return { ...member, cookie, signInId, headers: { ...member.headers, cookie } };
+}
+
+/** To be called after a test changed by hand in D1 what belongs to sign-ins: services tell the hub, a statement does not. */
+export const tellHub = (workspaceId: string): Promise<null> =>
+	bindings.WORKSPACE_HUB.getByName(workspaceId).forgetRights();
 
 /** Members with these roles in a workspace, signed in. One call to the database, however many. */
 export async function createMembers(

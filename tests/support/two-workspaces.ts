@@ -7,7 +7,7 @@ import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { createServices } from "#workers/services/index.ts";
 import { callEvolution, openBody, upsertBody } from "./evolution-call.ts";
 import { eventually, instanceOf } from "./instance.ts";
-import { createMember, createWorkspace, ORIGIN, type TestMember } from "./sign-in.ts";
+import { tellHub, createMember, createWorkspace, ORIGIN, type TestMember } from "./sign-in.ts";
 
 /** The use cases, for what has no HTTP door: making channels, deleting them. */
 export const services = () => createServices(env, { defer: (work) => void work.catch(() => null) });
@@ -50,6 +50,7 @@ export async function createChannel(workspaceId: string, name = "Loja"): Promise
 		gateway: "simulator",
 		createdBy: null,
 	});
+	await tellHub(workspaceId);
 	return id;
 }
 

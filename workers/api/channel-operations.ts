@@ -17,6 +17,9 @@ export const channelOperationsApi = new Hono<ApiEnv>();
 function mount(operation: ChannelOperation): void {
 	const [method, path] = routeOf(operation.name);
 	channelOperationsApi.on(method, `/:channelId${path}`, async (c) => {
+		// Before anything is looked at; whether the cookie is somebody's the hub says.
+		if (operation.isDirect && !(await c.env.services.auth.hasCookie(c.req.raw)))
+			return refuse(c, "not_signed_in");
 		const body = operation.body ? await readJson(c.req.raw, operation.body) : ok(undefined);
 		if (!body.ok) return refuse(c, body.code);
 		const query = operation.query ? operation.query(c.req.query()) : undefined;

@@ -6,6 +6,7 @@ import {
 	createWorkspace,
 	migrate,
 	signInAs,
+	tellHub,
 } from "#tests/support/sign-in.ts";
 
 beforeAll(migrate);
@@ -56,5 +57,6 @@ test("A15 a removed member's cookie is a stranger's at the next request", async 
 	await bindings.DB.prepare("update members set is_active = 0 where id = ?")
 		.bind(member.memberId)
 		.run();
+	await tellHub(member.workspaceId);
 	expect((await call("/api/auth/me", { headers: member.headers })).status).toBe(401);
 });

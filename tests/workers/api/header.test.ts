@@ -116,7 +116,7 @@ test("the header costs one D1 batch beyond the sign-in, and beside it a call of 
 	trips.calls.length = 0;
 	const answer = await read();
 	expect(answer.headers.get("cache-control")).toBe("private, no-store");
-	expect(trips.calls).toEqual(["DB.batch", "DB.batch", "WORKSPACE_HUB.readSeen"]);
+	expect(trips.calls).toEqual(["WORKSPACE_HUB.ask", "DB.batch", "WORKSPACE_HUB.readSeen"]);
 });
 
 test("the header can only be read, and only by who is signed in", async () => {

@@ -5,7 +5,7 @@ import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { ROLES, type Role } from "#app/domain/team/role.ts";
 import { callEvolution, openBody } from "#tests/support/evolution-call.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
-import { createMember, migrate, type TestMember } from "#tests/support/sign-in.ts";
+import { createMember, migrate, type TestMember, tellHub } from "#tests/support/sign-in.ts";
 import { askForSocket } from "#tests/support/socket.ts";
 import { SETTINGS } from "#tests/support/webhook-rig.ts";
 import {
@@ -336,7 +336,9 @@ test("a lowered role counts from the next request on", async () => {
 	await env.DB.prepare("update members set role = 'viewer' where id = ?")
 		.bind(member.memberId)
 		.run();
+	await tellHub(shop.workspaceId);
 	expect((await read()).status).toBe(403);
 	await env.DB.prepare("update members set is_active = 0 where id = ?").bind(member.memberId).run();
+	await tellHub(shop.workspaceId);
 	expect((await read()).status).toBe(401);
 });

@@ -3,7 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import { isLong } from "#tests/support/long.ts";
 import { typedAgent } from "#tests/support/agents.ts";
 import { call } from "#tests/support/call.ts";
-import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
+import {
+	bindings,
+	createMember,
+	createWorkspace,
+	migrate,
+	withEarlierCookie,
+} from "#tests/support/sign-in.ts";
 import { contactOf, createShop, customerSays } from "#tests/support/answering-shop.ts";
 import { createGraphRig, drawAccountId, GOOD_TOKEN } from "#tests/support/graph-rig.ts";
 import { knowledgeOf } from "#tests/support/knowledge.ts";
@@ -432,7 +438,8 @@ test("D15 so does every statement about conversations that earlier releases stor
 	expect(left.results).toEqual([]);
 
 	const tenant = statements.filter(touchesTenant);
-	expect(tenant.length).toBeGreaterThan(5);
+	// The sign-in is the hub's to look up.
+	expect(tenant.length).toBeGreaterThan(4);
 	for (const statement of tenant) {
 		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
 		expect(isNamed || bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);
@@ -531,7 +538,8 @@ test("sign-in, membership and directory take one round trip", async () => {
 	const { d1, statements, trips } = recordStatements(bindings.DB);
 	const env = { ...bindings, DB: d1 } as unknown as Env;
 	const services = createServices(env, { defer: (work) => void work.catch(() => null) });
-	const member = await createMember((await createWorkspace()).id);
+	// One of the release before: of others the hub is asked (round-trips.test.ts).
+	const member = await withEarlierCookie(await createMember((await createWorkspace()).id));
 	const request = new Request("http://prosa.test/", { headers: { cookie: member.cookie } });
 	expect(await services.auth.findSignedIn(request)).not.toBe(null);
 	expect(trips()).toBe(1);
@@ -620,7 +628,8 @@ test("D15 so does every statement of billing, home and reports", async () => {
 	await services.home.recentConversations(signedIn);
 
 	const tenant = statements.filter(touchesTenant);
-	expect(tenant.length).toBeGreaterThan(5);
+	// The sign-in is the hub's to look up.
+	expect(tenant.length).toBeGreaterThan(4);
 	const workspaces = new Set([workspaceId]);
 	for (const statement of tenant) {
 		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));

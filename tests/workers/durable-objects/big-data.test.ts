@@ -1,3 +1,4 @@
+import { CHAT_FIRST_SIZE } from "#app/contracts/whatsapp.ts";
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
@@ -53,7 +54,7 @@ test(
 		expect(list.read).toBeLessThanOrEqual(MAX_LIST_READ);
 
 		const first = await instance.conversation(WORKSPACE, "c7", null);
-		expect(first.ok && first.value.page.messages.length).toBe(PAGE);
+		expect(first.ok && first.value.page.messages.length).toBe(CHAT_FIRST_SIZE);
 		const cursor = first.ok ? first.value.page.earlierCursor : null;
 		const earlier = await meterRows(instance, () => instance.conversation(WORKSPACE, "c7", cursor));
 		expect(earlier.read).toBeLessThanOrEqual(PAGE + 10);

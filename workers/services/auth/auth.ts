@@ -251,6 +251,8 @@ export function createAuthService(deps: AuthDeps) {
 
 		/** The member behind a request, as the workspace's hub or D1 knows it; null without a valid sign-in. */
 		findSignedIn: (request: Request): Promise<SignedIn | null> => deps.signIns.find(request),
+		/** Whether a request has a cookie of ours; whose, if anybody's, it does not say. */
+		hasCookie: (request: Request): Promise<boolean> => deps.signIns.hasCookie(request),
 		/** The same, with a question to the hub in the same trip. */
 		askSignedIn: (...given: Parameters<SignInStore["ask"]>) => deps.signIns.ask(...given),
 	};

@@ -219,6 +219,10 @@ export function createSignInStore(deps: SignInStoreDeps) {
 			return (await find(request, pageQuestions(request))).signedIn;
 		},
 
+		/** Whether the request has a cookie that we made. */
+		hasCookie: async (request: Request): Promise<boolean> =>
+			typeof (await deps.cookie.read(request)) !== "string",
+
 		/**
 		 * The member behind a request, and what the hub says to a question for them. `answer` is undefined where the hub was
 		 * not asked: a cookie of an earlier release does not say which one. Rejects when the question may not have been answered.

@@ -1,7 +1,7 @@
 import { createMessageBatch, createExecutionContext, getQueueResult } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { EmailJob } from "#app/contracts/jobs.ts";
-import { bindings, migrate } from "#tests/support/sign-in.ts";
+import { bindings, migrate, tellHub } from "#tests/support/sign-in.ts";
 import { createServices, type Services } from "#workers/services/index.ts";
 import { foundWorkspace } from "#workers/data/queries/auth/founding.ts";
 import { createDatabase } from "#workers/data/database.ts";
@@ -386,7 +386,11 @@ test("an inactive member, a suspended workspace and a forged cookie are nobody",
 	if (!signedIn.ok) throw new Error(signedIn.code);
 	const request = requestWith(signedIn.value.setCookie);
 	const known = await services.auth.findSignedIn(request);
-	const change = (sql: string) => bindings.DB.prepare(sql).bind(known?.workspace.id).run();
+	const workspaceId = known?.workspace.id ?? "";
+	const change = async (sql: string) => {
+		await bindings.DB.prepare(sql).bind(workspaceId).run();
+		await tellHub(workspaceId);
+	};
 	await change("update members set is_active = 0 where workspace_id = ?");
 	expect(await services.auth.findSignedIn(request)).toBe(null);
 	await change("update members set is_active = 1, role = 'owner' where workspace_id = ?");

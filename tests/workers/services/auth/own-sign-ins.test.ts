@@ -8,7 +8,7 @@ import {
 	markingForReissue,
 	REPLACED_ID_GRACE_MS,
 } from "#workers/data/queries/auth/sign-in-renewal.ts";
-import { bindings, createWorkspace, migrate, ORIGIN } from "#tests/support/sign-in.ts";
+import { bindings, createWorkspace, migrate, ORIGIN, tellHub } from "#tests/support/sign-in.ts";
 import {
 	cookieAfter,
 	enterAs,
@@ -143,6 +143,7 @@ test("A06 after a change of role the next request gets a new id, once; the old o
 	const own = await enterAs(rig, await registerPerson(rig));
 	const { workspace, member, signInId } = own.signedIn;
 	await markingForReissue(createDatabase(bindings.DB), workspace.id, member.id, now);
+	await tellHub(workspace.id);
 	const answers = await Promise.all([visit(own.cookie), visit(own.cookie), visit(own.cookie)]);
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 	const renewals = answers.flatMap(({ setCookie }) => setCookie);
@@ -165,6 +166,7 @@ test("A11 signing out ends the id that was replaced a moment ago as well", async
 	const own = await enterAs(rig, await registerPerson(rig));
 	const { workspace, member, signInId } = own.signedIn;
 	await markingForReissue(createDatabase(bindings.DB), workspace.id, member.id, Date.now());
+	await tellHub(workspace.id);
 	const renewed = cookieAfter((await visit(own.cookie)).setCookie, own.cookie);
 	await rig.services.auth.signOut(signInId);
 	expect(await isIn(rig, renewed)).toBe(false);
@@ -176,6 +178,7 @@ test("A06 A11 the answer that signs out has the last word: no renewed cookie goe
 	const own = await enterAs(rig, await registerPerson(rig));
 	const { workspace, member } = own.signedIn;
 	await markingForReissue(createDatabase(bindings.DB), workspace.id, member.id, Date.now());
+	await tellHub(workspace.id);
 	const ctx = createExecutionContext();
 	const asked = new Request(`${ORIGIN}/api/auth/sign-out`, {
 		method: "POST",

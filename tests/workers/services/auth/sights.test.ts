@@ -55,12 +55,15 @@ test("being there writes nothing to D1: a minute later the hub is told, an hour 
 	await env.DB.prepare("update sign_ins set last_seen_at = ? where member_id = ?")
 		.bind(noon, member.memberId)
 		.run();
-	expect(await callsAt(member, noon + 1)).toEqual(["DB.batch", "WORKSPACE_HUB.noteSeen"]);
-	expect(await callsAt(member, noon + MINUTE)).toEqual(["DB.batch"]);
-	expect(await callsAt(member, noon + 2 * MINUTE)).toEqual(["DB.batch", "WORKSPACE_HUB.noteSeen"]);
+	expect(await callsAt(member, noon + 1)).toEqual(["WORKSPACE_HUB.ask", "WORKSPACE_HUB.noteSeen"]);
+	expect(await callsAt(member, noon + MINUTE)).toEqual(["WORKSPACE_HUB.ask"]);
+	expect(await callsAt(member, noon + 2 * MINUTE)).toEqual([
+		"WORKSPACE_HUB.ask",
+		"WORKSPACE_HUB.noteSeen",
+	]);
 	expect((await storedOf(member)).signIn).toBe(noon);
 	expect(await callsAt(member, noon + HOUR)).toEqual([
-		"DB.batch",
+		"WORKSPACE_HUB.ask",
 		"WORKSPACE_HUB.noteSeen",
 		"DB.batch",
 	]);

@@ -3,7 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import type { SeedInstance } from "#app/contracts/seed.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { eventually, instanceOf } from "#tests/support/instance.ts";
-import { createMember, createWorkspace, migrate, type TestMember } from "#tests/support/sign-in.ts";
+import {
+	createMember,
+	createWorkspace,
+	migrate,
+	type TestMember,
+	tellHub,
+} from "#tests/support/sign-in.ts";
 import {
 	findSignedIn,
 	listContacts,
@@ -49,14 +55,15 @@ const SEED: SeedInstance = {
 	],
 };
 
-function seed(instance: SeedInstance, now: number): Promise<void> {
+async function seed(instance: SeedInstance, now: number): Promise<void> {
 	const seeder = createInstanceSeeder({
 		whatsapp: services().whatsapp,
 		instance: instanceOf,
 		newId: uuidv7,
 		now: () => now,
 	});
-	return seeder(member.workspaceId, instance, new Map([["ana@a.test", "Ana Lima"]]));
+	await seeder(member.workspaceId, instance, new Map([["ana@a.test", "Ana Lima"]]));
+	await tellHub(member.workspaceId);
 }
 
 test("seeded conversations are history: dated, ticked, signed, unread as told and found by name", async () => {

@@ -119,7 +119,8 @@ test("an object that cannot be reached is asked again, and spares no other", asy
 	const { people } = await createTeam();
 	let calls = 0;
 	const WORKSPACE_HUB = {
-		getByName: () => ({
+		getByName: (id: string) => ({
+			holdRights: () => bindings.WORKSPACE_HUB.getByName(id).holdRights(),
 			publish: async () => {},
 			revoke: () => Promise.reject(new Error(`down ${++calls}`)),
 		}),
@@ -130,6 +131,18 @@ test("an object that cannot be reached is asked again, and spares no other", asy
 	expect(warn.mock.calls.flat().join(" ")).toContain("sockets_not_closed");
 	expect((await ask(people.viewer, "GET", "/api/auth/me")).status).toBe(401);
 	warn.mockRestore();
+});
+
+test("A15 a right is not taken away where the hub cannot be told before: nothing is changed", async () => {
+	const { people } = await createTeam();
+	const WORKSPACE_HUB = {
+		getByName: () => ({ holdRights: () => Promise.reject(new Error("down")) }),
+	};
+	const { team } = servicesAt(Date.now, { WORKSPACE_HUB } as unknown as Partial<Env>);
+	const { signedIn } = people.admin;
+	await expect(team.removeMember(signedIn, people.viewer.memberId)).rejects.toThrow("down");
+	await expect(team.changeRole(signedIn, people.viewer.memberId, "manager")).rejects.toThrow();
+	expect((await findSignedIn(people.viewer)).member.role).toBe("viewer");
 });
 
 test("E02 nobody acts on themself, and the last admin stays", async () => {
@@ -320,7 +333,7 @@ test("the team page reads everything in one round trip after the sign-in", async
 	if (!signedIn) throw new Error("not signed in");
 	const overview = await team.overview(signedIn);
 	// Beside each other: what D1 stores, and whom the hub has just seen.
-	expect(trips.calls).toEqual(["DB.batch", "DB.batch", "WORKSPACE_HUB.readSeen"]);
+	expect(trips.calls).toEqual(["WORKSPACE_HUB.ask", "DB.batch", "WORKSPACE_HUB.readSeen"]);
 	expect(overview.members).toMatchObject({ total: 4, removed: [] });
 	expect(overview.members.members.find(({ role }) => role === "admin")).toMatchObject({
 		id: people.admin.memberId,
