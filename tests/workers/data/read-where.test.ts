@@ -5,6 +5,7 @@ import { createAgent, typedAgent } from "#tests/support/agents.ts";
 import { lagBehind } from "#tests/support/lagging-database.ts";
 import { createMember, createWorkspace, migrate, ORIGIN } from "#tests/support/sign-in.ts";
 import { cookieAfter } from "#tests/support/sign-in-rig.ts";
+import { findSignedIn, services } from "#tests/support/two-workspaces.ts";
 import { handleRequest } from "#workers/api/handle-request.ts";
 import { parseBookmark } from "#workers/data/read-where.ts";
 import type { Services } from "#workers/services/index.ts";
@@ -70,11 +71,11 @@ test("a copy that is behind shows what was, and to the browser that changed it w
 test("A15 who was removed is a stranger at once, however far copies are behind", async () => {
 	const browser = await openBrowser(lagBehind(env.DB));
 	expect(await browser.signedIn()).toMatchObject({ member: { role: "manager" } });
-	const change = (set: string) =>
-		env.DB.prepare(`update members set ${set} where id = ?`).bind(browser.member.memberId).run();
-	await change("role = 'viewer'");
+	const { memberId, workspaceId } = browser.member;
+	const admin = await findSignedIn(await createMember(workspaceId, "admin"));
+	expect(await services().team.changeRole(admin, memberId, "viewer")).toMatchObject({ ok: true });
 	expect(await browser.signedIn()).toMatchObject({ member: { role: "viewer" } });
-	await change("is_active = 0");
+	expect(await services().team.removeMember(admin, memberId)).toMatchObject({ ok: true });
 	await expect(browser.signedIn()).rejects.toThrow("not reached: 503");
 });
 
