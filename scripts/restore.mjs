@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { openWhole, readParts } from "./backup/folder.mjs";
 import { asOperator, Refused } from "./backup/operator.mjs";
 import { FLAGS, withPlace } from "./backup/place.mjs";
+import { readRegions } from "./backup/regions.mjs";
 import { ROOT } from "./local/paths.mjs";
 import { runOnOwnNode } from "./setup.mjs";
 
@@ -45,8 +46,8 @@ async function restore(call, folder, { manifest, hash, seal }, isMoved) {
 	await call("POST", "restore", { backup, sha256: hash, seal, migration, masterKeyId });
 	const objects = files.filter(({ kind }) => kind === "object");
 	// Objects first: nobody can sign in before the tables are there, and no object works before its end.
-	const region = await findRegion(folder, manifest);
-	for (const file of objects) await putObject(call, folder, backup, file, region);
+	const regionOf = await readRegions(folder, manifest.tables);
+	for (const file of objects) await putObject(call, folder, backup, file, regionOf(file.object));
 	for (const table of manifest.tables)
 		for await (const text of readParts(folder, `tables/${table}.ndjson`))
 			await call("POST", "restore/tables", { backup, text });
@@ -71,16 +72,6 @@ async function restore(call, folder, { manifest, hash, seal }, isMoved) {
 
 function routeOf({ object }) {
 	return `objects/${object.kind}/${encodeURIComponent(object.id)}`;
-}
-
-/** Where the backup's installation has its objects; null when it does not say. */
-async function findRegion(folder, { tables }) {
-	if (!tables.includes("installation")) return null;
-	for await (const text of readParts(folder, "tables/installation.ndjson")) {
-		const [header, row] = text.split("\n").map((line) => JSON.parse(line));
-		if (row) return row[header.columns.indexOf("region")] ?? null;
-	}
-	return null;
 }
 
 async function putObject(call, folder, backup, file, region) {

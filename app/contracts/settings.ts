@@ -1,6 +1,7 @@
 /** What the settings screens are given. A stored secret never is: only whether it is there, masked. */
 import type { Browser } from "../domain/auth/browser.ts";
 import type { Provider } from "../domain/auth/provider.ts";
+import type { Region } from "../domain/installation/entering.ts";
 import type { Role } from "../domain/team/role.ts";
 
 export interface SecretView {
@@ -24,6 +25,8 @@ export interface ProfileView {
 	email: string;
 	role: Role;
 	workspaceName: string;
+	/** Where new objects of the workspace are made; null: near their first call. */
+	region: Region | null;
 	jobTitle: string | null;
 	avatarUrl: string | null;
 }

@@ -46,18 +46,22 @@ export function meterTrips(env: Env): { env: Env; trips: Trips } {
 			},
 		});
 	}
-	const db = watched("DB", env.DB, ["batch", "exec"]);
-	const dbWithBatch = new Proxy(db, {
-		get(target, key) {
-			if (key !== "batch") return Reflect.get(target, key);
-			return (statements: object[]) => {
-				trips.calls.push("DB.batch");
-				return env.DB.batch(
-					statements.map((each) => (originals.get(each) ?? each) as D1PreparedStatement),
-				);
-			};
-		},
-	});
+	/** D1, or a session of it: a trip to either is far. */
+	function database(of: D1Database | D1DatabaseSession): object {
+		return new Proxy(watched("DB", of, ["exec"]), {
+			get(target, key) {
+				if (key === "withSession" && "withSession" in of)
+					return (from?: string) => database(of.withSession(from));
+				if (key !== "batch") return Reflect.get(target, key);
+				return (statements: object[]) => {
+					trips.calls.push("DB.batch");
+					return of.batch(
+						statements.map((each) => (originals.get(each) ?? each) as D1PreparedStatement),
+					);
+				};
+			},
+		});
+	}
 	const queues = [
 		"EMAILS",
 		"HEALTH_CHECKS",
@@ -67,7 +71,7 @@ export function meterTrips(env: Env): { env: Env; trips: Trips } {
 	] as const;
 	const metered = {
 		...env,
-		DB: dbWithBatch,
+		DB: database(env.DB),
 		KV: watched("KV", env.KV, ["get", "put", "delete", "list"]),
 		WHATSAPP_INSTANCE: watched("WHATSAPP_INSTANCE", env.WHATSAPP_INSTANCE, []),
 		WORKSPACE_HUB: watched("WORKSPACE_HUB", env.WORKSPACE_HUB, []),

@@ -17,6 +17,7 @@ import {
 	secure,
 } from "./security.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import { nearestRegion, type Origin } from "#app/domain/installation/nearest-region.ts";
 import { isLoopback, judgeArrival } from "#app/domain/net/own-origin.ts";
 import { HOP_HEADER, isLoop } from "#app/domain/webhooks/signature.ts";
 
@@ -84,6 +85,18 @@ const EARLIER_ROUTES = "/__manifest";
 const reloadPage = (): Response =>
 	new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true" } });
 
+/** What the platform says of where a request came from; nothing on a laptop. */
+function originOf({ cf = {} }: Request): Origin {
+	const said = (name: string) => (typeof cf[name] === "string" ? cf[name] : undefined);
+	return { continent: said("continent"), country: said("country"), longitude: said("longitude") };
+}
+
+const browserOf = ({ url, method, headers }: Request) => ({
+	url,
+	cookie: headers.get("cookie") ?? "",
+	isWriting: method !== "GET" && method !== "HEAD",
+});
+
 const refusal = (code: ErrorCode, requestId: string) =>
 	Response.json(errorBody(code, requestId), { status: statusOf(code) });
 
@@ -147,17 +160,17 @@ async function answer(request: Request, visit: Visit, renderPage: RenderPage): P
 }
 
 /**
- * Adds the Set-Cookie values that renew the request's sign-in: a new id (A06) or a new signing key (A26). Not to an
- * answer that itself sets that cookie, because it signs in or out.
+ * Adds the Set-Cookie values that renew the request's sign-in: a new id (A06) or a new signing key (A26), not to an
+ * answer that itself sets that cookie, because it signs in or out; and those by which a browser reads its own changes.
  */
-function withRenewals(response: Response, services: Services): Response {
+function withCookies(response: Response, services: Services): Response {
 	const renewals = services.takeRenewals();
-	if (renewals.length === 0 || response.status === 101) return response;
 	const [name = ""] = (renewals[0] ?? "").split("=");
 	const isSet = response.headers.getSetCookie().some((value) => value.startsWith(`${name}=`));
-	if (isSet) return response;
+	const cookies = [...(isSet ? [] : renewals), ...services.listWritten()];
+	if (cookies.length === 0 || response.status === 101) return response;
 	const renewed = new Response(response.body, response);
-	for (const value of renewals) renewed.headers.append("Set-Cookie", value);
+	for (const value of cookies) renewed.headers.append("Set-Cookie", value);
 	return renewed;
 }
 
@@ -195,12 +208,17 @@ export async function handleRequest(
 	let targets: FormTargets = {};
 	let isHttps = false;
 	try {
-		const services = createServices(env, { defer: (work) => ctx.waitUntil(work), requestId });
+		const services = createServices(env, {
+			defer: (work) => ctx.waitUntil(work),
+			requestId,
+			nearby: nearestRegion(originOf(request)),
+			...(area === "page" || area === "api" ? { browser: browserOf(request) } : {}),
+		});
 		tally = services.tally;
 		isHttps = services.site.isHttps;
 		if (area === "page" || area === "dev") targets = findTargets(services, pathname);
 		const visit = { services, requestId, nonce, area, path, ctx };
-		response = withRenewals(await answer(request, visit, renderPage), services);
+		response = withCookies(await answer(request, visit, renderPage), services);
 	} catch (error) {
 		response = maintenance(area, requestId, error);
 	}

@@ -207,8 +207,9 @@ export function createServices(env: Env, options: ServiceOptions) {
 		}),
 		billing,
 		figures: () => createFiguresService(runtime),
-		home: () => createHomeService({ ...runtime, conversations: conversations() }),
-		reports: () => createReportsService(runtime),
+		home: () =>
+			createHomeService({ ...runtime, conversations: conversations(), db: runtime.readings }),
+		reports: () => createReportsService({ ...runtime, db: runtime.readings }),
 		contact: () => createContactService(runtime),
 		gatewayWebhooks: () => wireGateways(runtime),
 		...ofGroup(
@@ -261,6 +262,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		/** The cookies that renew the request's sign-in; none where nobody asked who is signed in. */
 		takeRenewals: () => () => (isSignInMade ? signIn().auth.takeRenewals() : []),
 		site: () => describeSite(config),
+		listWritten: () => runtime.listWritten,
 		log: () => log,
 	});
 }

@@ -1,17 +1,17 @@
 /** What the services of one request share, made from env. Only services/index.ts and the wire files use it. */
 import { v7 as newId } from "uuid";
-import { knowledgeObjectName } from "#app/domain/agents/knowledge-base.ts";
 import { accountObjectName, moveAccount } from "#app/domain/channels/account-owner.ts";
-import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { ToldMember, WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import type { HealthJob } from "#app/contracts/integrations.ts";
 import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
 import { SWITCHABLE, type Switchable } from "#app/domain/notifications/first-news.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
+import type { Region } from "#app/domain/installation/entering.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
+import { shortCookie } from "#workers/adapters/sign-in-cookie/short-cookie.ts";
 import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.ts";
 import {
 	giveBackFailures,
@@ -21,14 +21,14 @@ import {
 } from "#workers/adapters/secrets/log-event.ts";
 import { deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { type Config, loadConfig } from "#workers/config.ts";
-import { createDatabase } from "#workers/data/database.ts";
 import { noteUse } from "#workers/data/database-use.ts";
+import { openDatabases, parseBookmark } from "#workers/data/read-where.ts";
 import { createKeyValue } from "#workers/data/key-value.ts";
-import { findInstallation } from "#workers/data/queries/installation/installation.ts";
+import { findWorkspaceRegion } from "#workers/data/queries/installation/region.ts";
 import { createAnswers } from "./answers.ts";
-import type { ChannelStub } from "./channels/stub.ts";
+import type { ChannelStub, InstanceStub } from "./channels/stub.ts";
 import { createLimit } from "./limiter.ts";
-import { createPlaces, type KnowledgeStub } from "./places.ts";
+import { createPlaces } from "./places.ts";
 
 /** What depends on the request or is replaced by tests. */
 export interface ServiceOptions {
@@ -38,6 +38,10 @@ export interface ServiceOptions {
 	now?: () => number;
 	/** Stands in each line of the log. */
 	requestId?: string;
+	/** Of a browser's request; without it nothing is read from copies of the database. */
+	browser?: { cookie: string; url: string; isWriting: boolean };
+	/** The region nearest to whoever asks. */
+	nearby?: Region | null;
 }
 
 function limitBindings(env: Env) {
@@ -92,17 +96,37 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			.map((key) => deriveToken(key, purpose, id))
 			.find((token) => hash === undefined || hashToken(token) === hash) ??
 		deriveToken(config.masterKey, purpose, id);
-	const db = createDatabase(env.DB, noteUse);
+	/** Whether cookies get the Secure attribute: always in production, whatever the request's scheme (decision 47). */
+	const isSecure = (url: string): boolean =>
+		config.env === "production" || new URL(url).protocol === "https:";
+	const { browser } = options;
+	const { db, readings, bookmark } = openDatabases(
+		env.DB,
+		browser
+			? {
+					isWriting: browser.isWriting,
+					bookmark: parseBookmark(
+						shortCookie.read(browser.cookie, "written", isSecure(browser.url)),
+					),
+				}
+			: null,
+		noteUse,
+	);
+	const now = options.now ?? Date.now;
+	const findRegion = (workspaceId: string) => findWorkspaceRegion(db, workspaceId);
+	const places = createPlaces(env, { findRegion, log, now });
 	const moveNumber: MoveNumber = (phoneNumberId, write) => {
 		const name = accountObjectName({ kind: "number", id: phoneNumberId });
-		return moveAccount(env.WORKSPACE_HUB.getByName(name), newId(), write);
+		return moveAccount(places.account(name), newId(), write);
 	};
 	const answers = createAnswers();
 	return {
 		config,
 		/** What the hub said with the sign-in of this request. */
 		answers,
-		...createPlaces(env, async () => (await findInstallation(db))?.region ?? null),
+		...places,
+		/** Where new workspaces are made: near who asks. */
+		nearby: options.nearby ?? null,
 		/** Origin of this deployment, without a path. */
 		publicUrl: config.publicUrl,
 		/** What this deployment does not offer; the founder of a workspace is told. */
@@ -116,11 +140,18 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			checkHost: createHostCheck(config.resolverUrl),
 		},
 		db,
-		now: options.now ?? Date.now,
+		/** For what is only shown and may be some seconds old (data/read-where.ts). */
+		readings,
+		/** Set-Cookie values with which this browser reads what the request changed. */
+		listWritten(): string[] {
+			const written = browser ? bookmark() : null;
+			return browser && written !== null
+				? [shortCookie.issue("written", written, isSecure(browser.url))]
+				: [];
+		},
+		now,
 		newId,
-		/** Whether cookies get the Secure attribute: always in production, whatever the request's scheme (decision 47). */
-		isSecure: (url: string): boolean =>
-			config.env === "production" || new URL(url).protocol === "https:",
+		isSecure,
 		log,
 		hasFailures,
 		takeFailures,
@@ -143,15 +174,10 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			tokenOf("invitation", `${invitationId}:${resentCount}`, hash),
 		limit: createLimit({ bindings: limitBindings(env), log }),
 		/** A channel's object, by its type; `instance` also has the methods that only WhatsApp numbers have. */
-		channel: ({ id, type }: { id: string; type: ChannelType }): ChannelStub => {
-			const stub: ChannelStub =
-				type === "whatsapp"
-					? env.WHATSAPP_INSTANCE.getByName(channelObjectName(id))
-					: env.CHANNEL_INBOX.getByName(channelObjectName(id));
-			return answers.ofChannel(stub, id);
-		},
-		instance: (channelId: string) =>
-			answers.ofChannel(env.WHATSAPP_INSTANCE.getByName(channelObjectName(channelId)), channelId),
+		channel: (channel: { id: string; type: ChannelType }, region?: Region | null): ChannelStub =>
+			answers.ofChannel(places.channel(channel, region), channel.id),
+		instance: (channelId: string): InstanceStub =>
+			answers.ofChannel(places.instance(channelId), channelId),
 		keyValue: createKeyValue(env.KV),
 		queueEmail: async (job: EmailJob): Promise<void> => {
 			await env.EMAILS.send(job);
@@ -172,15 +198,13 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 			await env.FACEBOOK_SYNC.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
 		},
 		/** The object that knows whose an account of Meta's is (domain/channels/account-owner.ts). */
-		accountObject: (name: string) => env.WORKSPACE_HUB.getByName(name),
+		accountObject: places.account,
 		moveNumber,
-		hub: (workspaceId: string) => answers.ofHub(env.WORKSPACE_HUB.getByName(workspaceId)),
-		/** The object that holds what the workspace's agents know. */
-		knowledge: (workspaceId: string): KnowledgeStub =>
-			env.WORKSPACE_HUB.getByName(knowledgeObjectName(workspaceId)),
+		hub: (workspaceId: string, region?: Region | null) =>
+			answers.ofHub(places.hub(workspaceId, region)),
 		/** Sends each frame to the open pages of one member. */
 		tellMembers: async (workspaceId: string, told: ToldMember[]): Promise<void> => {
-			await env.WORKSPACE_HUB.getByName(workspaceId).tellMembers(told);
+			await places.hub(workspaceId).tellMembers(told);
 		},
 		/**
 		 * To be called before rights of members of these workspaces are changed: their hubs ask D1 each time until the change
@@ -188,10 +212,10 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		 */
 		holdRights: async (workspaceIds: readonly string[]): Promise<void> => {
 			const ids = [...new Set(workspaceIds)];
-			await Promise.all(ids.map((id) => env.WORKSPACE_HUB.getByName(id).holdRights()));
+			await Promise.all(ids.map((id) => places.hub(id).holdRights()));
 		},
 		publishToWorkspace: async (workspaceId: string, frame: WorkspaceFrame): Promise<void> => {
-			await env.WORKSPACE_HUB.getByName(workspaceId).publish(frame);
+			await places.hub(workspaceId).publish(frame);
 		},
 	};
 }

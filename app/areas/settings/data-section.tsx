@@ -2,6 +2,8 @@ import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { ProfileView } from "#app/contracts/settings.ts";
 import { may } from "#app/domain/team/role.ts";
+import { en as enRegions } from "#app/i18n/regions.en.ts";
+import { pt as ptRegions } from "#app/i18n/regions.pt.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -22,6 +24,7 @@ export function DataSection({ profile }: { profile: ProfileView }) {
 			<FormCard purpose={t.own.purpose} title={t.own.title}>
 				<Export label={t.own.export} of="me" />
 			</FormCard>
+			<Place region={profile.region} />
 			{may(profile.role, "care_for_data") ? (
 				<>
 					<FormCard purpose={t.workspace.purpose} title={t.workspace.title}>
@@ -31,6 +34,18 @@ export function DataSection({ profile }: { profile: ProfileView }) {
 				</>
 			) : null}
 		</>
+	);
+}
+
+/** Where the workspace's channels are made. Nobody can move what is there (record 106). */
+function Place({ region }: Pick<ProfileView, "region">) {
+	const t = useStrings({ pt, en }).data.place;
+	const regions = useStrings({ pt: ptRegions, en: enRegions });
+	return (
+		<FormCard purpose={t.purpose} title={t.title}>
+			<p className="font-medium text-gray-12">{region === null ? t.nearFirst : regions[region]}</p>
+			<p className="max-w-[65ch] text-[13px] text-gray-11 text-pretty">{t.stays}</p>
+		</FormCard>
 	);
 }
 

@@ -130,6 +130,13 @@ export const en: SettingsStrings = {
 			purpose: "Everything Prosa keeps about you, in one file. No password or key is in it.",
 			export: "Export my data",
 		},
+		place: {
+			title: "Where conversations are kept",
+			purpose: "The region in which this workspace's channels are made, so that they answer fast.",
+			nearFirst: "Near whoever opens each channel first",
+			stays:
+				"It was chosen at sign-up, by where that came from, and cannot be changed: what was made does not move. Where Cloudflare keeps no data in this region, it takes the nearest one.",
+		},
 		workspace: {
 			title: "Data of the workspace",
 			purpose:

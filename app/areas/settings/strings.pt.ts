@@ -129,6 +129,13 @@ export const pt = {
 				"Tudo o que a Prosa guarda sobre você, em um arquivo. Nenhuma senha ou chave está nele.",
 			export: "Exportar meus dados",
 		},
+		place: {
+			title: "Onde as conversas ficam",
+			purpose: "A região em que os canais deste workspace são criados, para responderem rápido.",
+			nearFirst: "Perto de quem abre cada canal primeiro",
+			stays:
+				"Foi escolhida no cadastro, pelo lugar de onde ele veio, e não pode ser trocada: o que já foi criado não muda de lugar. Onde a Cloudflare não guarda dados nessa região, ela usa a mais próxima.",
+		},
 		workspace: {
 			title: "Dados do workspace",
 			purpose:

@@ -122,6 +122,11 @@ export const en: ProseDocument = {
 								"Only while signing in with Google or Facebook: they protect the way there and back.",
 								"15 minutes",
 							],
+							[
+								"__Host-prosa.written",
+								"Shows in this browser what it just changed, even where a copy of the database is read. In a local environment it is called prosa.written.",
+								"5 minutes",
+							],
 							["prosa.theme", "Light or dark theme.", "1 year"],
 							["prosa.lang", "Language of the interface.", "1 year"],
 							["prosa.tz", "Time zone, to show the right times.", "1 year"],

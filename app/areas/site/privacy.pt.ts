@@ -126,6 +126,11 @@ export const pt: ProseDocument = {
 								"Só durante a entrada com Google ou Facebook: protegem a ida e a volta.",
 								"15 minutos",
 							],
+							[
+								"__Host-prosa.written",
+								"Mostra neste navegador o que ele acabou de mudar, mesmo lido de uma cópia do banco. Em ambiente local chama-se prosa.written.",
+								"5 minutos",
+							],
 							["prosa.theme", "Tema claro ou escuro.", "1 ano"],
 							["prosa.lang", "Idioma da interface.", "1 ano"],
 							["prosa.tz", "Fuso horário, para mostrar horas corretas.", "1 ano"],

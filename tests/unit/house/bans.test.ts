@@ -6,6 +6,7 @@ import {
 	findFetch,
 	findMarkup,
 	findOpenListen,
+	findStubs,
 	findTypedAttributes,
 	findWeakRandom,
 } from "./bans.ts";
@@ -33,11 +34,18 @@ const DATABASE_WIRING = [
 	"durable-objects/channel/channel.ts",
 	"durable-objects/workspace/workspace-hub.ts",
 ];
+/** Who reaches objects: where they are made, and from one object to another that stands already. */
+const STUBS = [
+	"workers/services/places.ts",
+	"durable-objects/channel/projections/number-proof.ts",
+	"durable-objects/workspace/stub.ts",
+	"durable-objects/workspace/workspace-hub.ts",
+];
 
 /** Statements whose column names are keys of a type of ours; the values are parameters. */
 const NAMED_COLUMNS = ["durable-objects/channel/ledger/ledger.ts"];
 /** Hands a finished statement on, and adds nothing to it. */
-const PASSES_ON = ["workers/data/deadline.ts"];
+const PASSES_ON = ["workers/data/deadline.ts", "workers/data/read-where.ts"];
 /** Whole tables, for a backup: names of tables and columns come from the database's own schema, quoted; values are parameters. */
 const NAMED_TABLES = [
 	"durable-objects/object/dump.ts",
@@ -113,6 +121,13 @@ test("D15 the guard sees the binding however it is reached", () => {
 	];
 	for (const source of planted)
 		expect(findDatabaseBinding("planted.ts", source), source).toHaveLength(1);
+});
+
+test("objects are reached through one file, which knows where they are made", () => {
+	expect(findInProduction(findStubs, (file) => STUBS.includes(file))).toEqual([]);
+	for (const file of STUBS) expect(findStubs(file, readSource(file)), file).not.toEqual([]);
+	for (const source of ["env.WORKSPACE_HUB.getByName(id)", "a.get(a.idFromName(id))"])
+		expect(findStubs("planted.ts", source), source).toHaveLength(1);
 });
 
 test("J23 only the log writes to the server's console, and pages of the specification to their visitor's", () => {

@@ -47,6 +47,18 @@ export function findDatabaseBinding(file: string, source: string): Finding[] {
 	});
 }
 
+/** Stubs of objects: the first call of one decides where it is. */
+export function findStubs(file: string, source: string): Finding[] {
+	return findNodes(
+		file,
+		source,
+		/getByName|idFromName|newUniqueId/,
+		(node) =>
+			ts.isPropertyAccessExpression(node) &&
+			["getByName", "idFromName", "newUniqueId"].includes(node.name.text),
+	);
+}
+
 /** J23: lines that go past the one log, whose shape, redaction and sampling they miss. */
 export function findConsole(file: string, source: string): Finding[] {
 	return findNodes(

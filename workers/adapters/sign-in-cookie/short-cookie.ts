@@ -1,14 +1,21 @@
 import { CONFIRMATION_TTL_MS } from "#app/domain/auth/sign-up.ts";
 import { findCookie } from "./cookie-header.ts";
 
-/** `link`: a provider that waits to be linked; `next`: the path to open after signing in; `sign-up`: a pending sign-up. */
-export type ShortCookieName = "link" | "next" | "sign-up";
+/**
+ * `link`: a provider that waits to be linked; `next`: the path to open after signing in; `sign-up`: a pending sign-up;
+ * `written`: how new a copy of the database has to be to show what this browser changed.
+ */
+export type ShortCookieName = "link" | "next" | "sign-up" | "written";
 
-/** Seconds: 15 minutes for a sign-in through a provider; the validity of the mail's link for a sign-up. */
+/**
+ * Seconds: 15 minutes for a sign-in through a provider; the validity of the mail's link for a sign-up; longer than a copy
+ * of the database is behind.
+ */
 const MAX_AGES_S: Record<ShortCookieName, number> = {
 	link: 15 * 60,
 	next: 15 * 60,
 	"sign-up": CONFIRMATION_TTL_MS / 1000,
+	written: 5 * 60,
 };
 
 const nameOf = (name: ShortCookieName, isSecure: boolean) =>

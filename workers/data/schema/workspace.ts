@@ -17,6 +17,8 @@ export const workspaces = sqliteTable(
 		dataKeyWrapped: text("data_key_wrapped").notNull(),
 		/** Made by the local seed: samples stand in it as if they were its own (decision 40). */
 		isDemonstration: integer("is_demonstration", { mode: "boolean" }).notNull().default(false),
+		/** Where its objects are made, a location hint of the platform. Null: where the installation's are. */
+		region: text(),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
 	},

@@ -20,6 +20,7 @@ import { listChannelsAnsweredBy, unlinkAgent } from "#workers/data/queries/agent
 import { readActivity } from "#workers/data/queries/agents/figures.ts";
 import { deleteKnowledge } from "#workers/data/queries/agents/knowledge.ts";
 import { listPixels } from "#workers/data/queries/facebook/conversions.ts";
+import type { Database } from "#workers/data/database.ts";
 import type { KnowledgeStub } from "../places.ts";
 import { agentLimitOf, type AgentSavingDeps, createAgentSaving, entryOf } from "./agent-saving.ts";
 
@@ -29,6 +30,8 @@ const FIGURE_DAYS = 30;
 const SHOWN_EVENTS = 50;
 
 export interface AgentsDeps extends AgentSavingDeps {
+	/** For what is only shown. */
+	readings: Database;
 	/** What the bases attached to an agent hold. */
 	knowledge(workspaceId: string): Pick<KnowledgeStub, "listEntries" | "forgetAgent">;
 }
@@ -63,7 +66,7 @@ export function createAgentsService(deps: AgentsDeps) {
 	return {
 		/** The workspace's agents with their figures, and the plan's use. One D1 batch. */
 		async list(signedIn: SignedIn): Promise<{ agents: AgentSummary[]; use: Usage }> {
-			const agents = await listAgents(db, signedIn.workspace.id, sinceDay());
+			const agents = await listAgents(deps.readings, signedIn.workspace.id, sinceDay());
 			return { agents, use: { used: agents.length, limit: agentLimitOf(deps, signedIn) } };
 		},
 
@@ -144,7 +147,7 @@ export function createAgentsService(deps: AgentsDeps) {
 			agentId: string,
 		): Promise<Result<AgentActivity, "not_found">> {
 			const asked = { sinceDay: sinceDay(), events: SHOWN_EVENTS };
-			const found = await readActivity(db, signedIn.workspace.id, agentId, asked);
+			const found = await readActivity(deps.readings, signedIn.workspace.id, agentId, asked);
 			return found ? ok(found) : fail("not_found");
 		},
 	};

@@ -10,7 +10,7 @@ import {
 } from "#app/domain/auth/lock-out.ts";
 import { normalizePassword } from "#app/domain/auth/password.ts";
 import { parseSignUp } from "#app/domain/auth/sign-up.ts";
-import type { SignUpMode } from "#app/domain/installation/entering.ts";
+import type { Region, SignUpMode } from "#app/domain/installation/entering.ts";
 import type { Switchable } from "#app/domain/notifications/first-news.ts";
 import { isReservedEmail } from "#app/domain/net/own-origin.ts";
 import { type Result, fail, ok } from "#app/domain/result.ts";
@@ -61,6 +61,10 @@ export interface AuthDeps {
 	createDataKey: (workspaceId: string) => string;
 	/** What this deployment does not offer; the founder of a workspace is told. */
 	switchedOff: readonly Switchable[];
+	/** The region nearest to whoever asks; null: the platform does not say. */
+	nearby: Region | null;
+	/** Makes the objects of a workspace that was just founded (places.ts). */
+	placeWorkspace: (workspaceId: string) => Promise<void>;
 	queueEmail: (job: EmailJob) => Promise<void>;
 	/** Approximate limits per client address (rate limit bindings), before the exact counts in D1. */
 	allows: {
@@ -221,6 +225,7 @@ export function createAuthService(deps: AuthDeps) {
 			const { userId } = confirmation;
 			const confirmed = await confirmUser(deps.db, tokenHash, { ...made, userId });
 			if (!confirmed) return fail("token_invalid");
+			await deps.placeWorkspace(made.workspaceId);
 			// Seen again the link proves nothing: it may have been forwarded.
 			const user = confirmation.usedAt === null ? await findUser(deps.db, userId) : null;
 			const entered = user === null ? null : await enter(deps, user, meta);

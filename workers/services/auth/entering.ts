@@ -19,11 +19,13 @@ export type EnterDeps = Pick<
 	| "newId"
 	| "createDataKey"
 	| "switchedOff"
+	| "nearby"
+	| "placeWorkspace"
 >;
 
 /** The rows of a new workspace; it has its founder's name until they rename it. */
 export function planWorkspace(
-	deps: Pick<AuthDeps, "newId" | "createDataKey" | "now" | "switchedOff">,
+	deps: Pick<AuthDeps, "newId" | "createDataKey" | "now" | "switchedOff" | "nearby">,
 	name: string,
 ): NewWorkspace {
 	const workspaceId = deps.newId();
@@ -34,6 +36,7 @@ export function planWorkspace(
 		name,
 		slug: createSlug(name, suffix),
 		dataKeyWrapped: deps.createDataKey(workspaceId),
+		region: deps.nearby,
 		news: firstNews(name, deps.switchedOff).map((one) => ({ ...one, id: deps.newId() })),
 		now: deps.now(),
 	};
@@ -43,7 +46,9 @@ export function planWorkspace(
 async function findMembership(deps: EnterDeps, user: User) {
 	let memberships = await listMemberships(deps.db, user.id);
 	if (memberships.length === 0) {
-		await foundWorkspace(deps.db, user.id, planWorkspace(deps, user.fullName));
+		const made = planWorkspace(deps, user.fullName);
+		await foundWorkspace(deps.db, user.id, made);
+		await deps.placeWorkspace(made.workspaceId);
 		memberships = await listMemberships(deps.db, user.id);
 	}
 	return memberships.find(({ isActive }) => isActive) ?? null;

@@ -109,6 +109,7 @@ async function found(
 	const isFounded = await foundThroughProvider(deps.db, { ...person, email, fullName }, made);
 	// The address was confirmed in the meantime, so its account's password is needed.
 	if (!isFounded) return waitForPassword(deps, person, user, meta.url);
+	await deps.placeWorkspace(made.workspaceId);
 	return signInAs(deps, { ...user, fullName, emailConfirmedAt: now, passwordHash: null }, meta);
 }
 

@@ -15,17 +15,11 @@ export function wireBackup(runtime: Runtime, migration: () => Promise<string | n
 		id,
 		type: CHANNEL_TYPES.find((known) => known === type) ?? ("whatsapp" as const),
 	});
-	function objectOf(name: ObjectName) {
-		if (name.kind === "hub") return runtime.hub(name.id);
+	function objectOf(name: ObjectName, region?: Region | null) {
+		if (name.kind === "hub") return runtime.hub(name.id, region);
 		return name.kind === "knowledge"
-			? runtime.knowledge(name.id)
-			: runtime.channel(channelOf(name));
-	}
-	function newObject(name: ObjectName, region: Region | null) {
-		if (name.kind === "hub") return runtime.hubAt(name.id, region);
-		return name.kind === "knowledge"
-			? runtime.knowledgeAt(name.id, region)
-			: runtime.channelAt(channelOf(name), region);
+			? runtime.knowledge(name.id, region)
+			: runtime.channel(channelOf(name), region);
 	}
 	return {
 		backup: createBackupService({
@@ -43,7 +37,7 @@ export function wireBackup(runtime: Runtime, migration: () => Promise<string | n
 			isSealed: (sha256, seal) =>
 				masterKeys.some((key) => hashToken(deriveToken(key, SEAL, sha256)) === hashToken(seal)),
 			object: objectOf,
-			newObject,
+			newObject: objectOf,
 		}),
 	};
 }

@@ -22,7 +22,10 @@ export interface ChannelChangesDeps {
 	db: Database;
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	/** For the first call, which decides where the object is. */
-	newChannel(channel: Pick<ChannelSummary, "id" | "type">): Promise<ChannelStub>;
+	newChannel(
+		workspaceId: string,
+		channel: Pick<ChannelSummary, "id" | "type">,
+	): Promise<ChannelStub>;
 	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	/** Sends channels' objects their current default agent (channel-agents.ts). */
 	notifyChannels(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;

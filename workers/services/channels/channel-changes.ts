@@ -147,7 +147,7 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 			});
 			if (!inserted.ok) return inserted;
 			const { channel } = inserted.value;
-			const object = await deps.newChannel(channel);
+			const object = await deps.newChannel(workspaceId, channel);
 			await configure(channel, dataKeyWrapped, credentialsSealed ?? undefined, object);
 			await deps.notifyAutomations(workspaceId, [id]);
 			await deps.channel(channel).requestLink(workspaceId, "connect");

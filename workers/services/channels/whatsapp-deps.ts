@@ -16,7 +16,7 @@ export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
 	hub(workspaceId: string): Pick<DurableObjectStub<WorkspaceHub>, "forgetConversations">;
 	instance(channelId: string): InstanceStub;
 	/** For the first call, which decides where the object is. */
-	newInstance(channelId: string): Promise<InstanceStub>;
+	newInstance(workspaceId: string, channelId: string): Promise<InstanceStub>;
 	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	/** Sends a new channel's object the automations that subscribe to its events (automations.ts). */
 	notifyAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;

@@ -71,7 +71,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			updatedAt: now,
 		});
 		if (!isInserted) return fail("number_taken");
-		const instance = await deps.newInstance(input.id);
+		const instance = await deps.newInstance(workspaceId, input.id);
 		await instance.configure({
 			workspaceId,
 			channelId: input.id,

@@ -29,7 +29,7 @@ export function wireHealth(
 		pulse,
 		alarms,
 		installationHealth: createInstallationHealth({ ...runtime, ...others, alarms, build: BUILD }),
-		costs: createCosts({ ...runtime, ...others }),
+		costs: createCosts({ ...runtime, ...others, db: runtime.readings }),
 		/** What this isolate counted of itself; written down beside the answers. */
 		tally: createTally({
 			...runtime,

@@ -6,7 +6,6 @@ import { addressBucket } from "#app/domain/auth/lock-out.ts";
 import {
 	type Entering,
 	parseEntering,
-	type Region,
 	type SignUpMode,
 } from "#app/domain/installation/entering.ts";
 import { parseSignUp } from "#app/domain/auth/sign-up.ts";
@@ -58,10 +57,8 @@ export interface InstallationDeps {
 	/** Whether mail leaves: then a reset link goes only to its address. */
 	isMailSent: boolean;
 	resetToken: (resetId: string) => string;
-	/** Makes the object of a new workspace in its region; where that fails, the first call makes it. */
-	placeHub: (workspaceId: string, region: Region) => Promise<void>;
-	/** Runs work after the answer was sent. */
-	defer: (work: Promise<unknown>) => void;
+	/** Makes the objects of a workspace that was just founded (places.ts). */
+	placeWorkspace: (workspaceId: string) => Promise<void>;
 	/** Closes the sockets of sign-ins that ended. */
 	closeSockets: (ended: readonly EndedSignIn[]) => Promise<void>;
 	/** To be called before sign-ins of a user are ended (auth/session.ts). */
@@ -137,15 +134,11 @@ export function createInstallationService(deps: InstallationDeps) {
 		const user = await ensureUser(db, { id: deps.newId(), email, fullName, now: deps.now() });
 		// Somebody with an account signs in and opens the link again.
 		if (user.emailConfirmedAt !== null) return fail("email_taken");
-		const made = planWorkspace(deps, workspaceName);
+		const made = planWorkspace({ ...deps, nearby: region }, workspaceName);
 		const person = { userId: user.id, fullName, passwordHash };
 		const entered = await enterInstallation(db, { tokenHash }, person, made, region);
 		if (!entered) return fail("token_invalid");
-		deps.defer(
-			deps.placeHub(made.workspaceId, region).catch((error: unknown) => {
-				deps.log({ event: "hub_not_placed", level: "warn", error });
-			}),
-		);
+		await deps.placeWorkspace(made.workspaceId);
 		deps.log({ event: "installation_entered", level: "security", userId: user.id });
 		return ok(user.id);
 	}

@@ -1,4 +1,5 @@
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import type { Region } from "#app/domain/installation/entering.ts";
 import { echoPath } from "#app/domain/settings/webhook-address.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
@@ -31,6 +32,8 @@ export interface OwnRow {
 	signedIn: SignedIn;
 	row: StoredSettings;
 	sealer: Sealer;
+	/** Where new objects of the workspace are made. */
+	region: Region | null;
 	jobTitle: string | null;
 	avatarUrl: string | null;
 }

@@ -120,6 +120,7 @@ export function createSettingsService(deps: SettingsDeps) {
 					email: signedIn.email,
 					role: signedIn.member.role,
 					workspaceName: signedIn.workspace.name,
+					region: own.region,
 					jobTitle: own.jobTitle,
 					avatarUrl: own.avatarUrl,
 				},

@@ -11,6 +11,8 @@ test("J14 who is no admin takes along only what is kept about them", async () =>
 	expect(own?.textContent).toBe("Exportar meus dados");
 	expect(own?.closest("form")?.getAttribute("action")).toBe("/api/personal-data/me");
 	expect(others).toEqual([]);
+	// Where the workspace is concerns everybody who works in it.
+	expect(section().getByText("América do Sul")).toBeTruthy();
 });
 
 test("a workspace is deleted by its name and a second question; a refusal says why", async () => {

@@ -37,6 +37,7 @@ const keep = (others: readonly SignInView[]): Kept => ({
 		email: "livia@loja.test",
 		role: "viewer",
 		workspaceName: "Loja Aurora",
+		region: "sam",
 		jobTitle: null,
 		avatarUrl: null,
 	},

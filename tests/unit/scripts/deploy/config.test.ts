@@ -51,6 +51,15 @@ test("production is said here alone, and no secret stands in it", () => {
 	expect(JSON.stringify(config)).not.toContain("hidden-secret");
 });
 
+test("where the Worker runs is what wrangler.toml says", () => {
+	const answer = planDeploy(EMPTY_ACCOUNT, wish({}, { env: "staging" }));
+	if ("refusal" in answer) throw new Error(answer.refusal.code);
+	const placement = { mode: "smart" };
+	expect(toWranglerConfig({ ...BUNDLE, placement }, answer.plan, known)).toMatchObject({
+		placement,
+	});
+});
+
 test("a free account is told by the platform itself: it refuses a CPU limit", () => {
 	expect(configOf().limits).toEqual({ cpu_ms: 30_000 });
 });

@@ -220,6 +220,7 @@ test("E07 a confirmed user without any membership gets one new workspace, under 
 				name: "Ana",
 				slug: `ana-${workspaceId.slice(0, 8)}`,
 				dataKeyWrapped: createDataKey("k2Xw9QnB4vRz7TjM1yLh6UcD3pFs8GaE", workspaceId),
+				region: null,
 				news: firstNews("Ana", ["mail"]).map((one) => ({ ...one, id: crypto.randomUUID() })),
 				now: 1,
 			});
@@ -277,6 +278,7 @@ test("E07 a removed member is not given a workspace, and an unconfirmed user nei
 		name: "x",
 		slug: "x-unconfirmed",
 		dataKeyWrapped: "x",
+		region: null,
 		news: [],
 		now: 1,
 	};

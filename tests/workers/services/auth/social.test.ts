@@ -30,11 +30,13 @@ beforeAll(migrate);
 function rigSocial(person: SocialPerson) {
 	const rig = rigSignIn();
 	const { authSecrets, signIn } = loadConfig(bindings);
+	const placed: string[] = [];
 	const means = {
 		...createRuntime(bindings, { defer: () => undefined }),
 		queueEmail: async (job: (typeof rig.jobs)[number]) => void rig.jobs.push(job),
 		createToken,
 		hashToken,
+		placeWorkspace: async (workspaceId: string) => void placed.push(workspaceId),
 	};
 	const social = createSocialService({
 		...means,
@@ -57,7 +59,7 @@ function rigSocial(person: SocialPerson) {
 		},
 	});
 	const finish = (cookie = "") => social.finish(person.provider, "?code=x", null, metaOf(cookie));
-	return { rig, social, finish };
+	return { rig, social, finish, placed };
 }
 
 let count = 0;
@@ -76,7 +78,7 @@ async function whoIs(rig: ReturnType<typeof rigSignIn>, setCookie: string[]) {
 
 test("a verified address nobody has founds an account without a password, and is known by its subject", async () => {
 	const person = someone();
-	const { rig, finish } = rigSocial(person);
+	const { rig, finish, placed } = rigSocial(person);
 	const first = await finish();
 	expect(first.location).toBe("/auth/callback");
 	expect(first.setCookie).toContain("prosa.lang=en");
@@ -86,6 +88,7 @@ test("a verified address nobody has founds an account without a password, and is
 		fullName: "Gabi Prado",
 		member: { role: "admin" },
 	});
+	expect(placed).toEqual([signedIn?.workspace.id]);
 	expect(await rows("select password_hash p from users where email = ?", person.email)).toEqual([
 		{ p: null },
 	]);

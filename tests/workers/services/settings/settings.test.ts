@@ -224,6 +224,7 @@ test("opening the settings costs one round trip beyond the sign-in", async () =>
 		email: member.email,
 		role: "viewer",
 		workspaceName: "Loja de teste",
+		region: null,
 		jobTitle: null,
 		avatarUrl: null,
 	});

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, notExists, sql } from "drizzle-orm";
+import type { Region } from "#app/domain/installation/entering.ts";
 import type { FirstNews } from "#app/domain/notifications/first-news.ts";
 import { NEW_WORKSPACE } from "#app/domain/team/workspace.ts";
 import { value } from "#workers/data/bound-value.ts";
@@ -14,6 +15,8 @@ export interface NewWorkspace {
 	name: string;
 	slug: string;
 	dataKeyWrapped: string;
+	/** Where its objects are made; null: where the installation's are. */
+	region: Region | null;
 	/** What its founder finds in the bell, newest first. */
 	news: readonly (FirstNews & { id: string })[];
 	now: number;
@@ -46,6 +49,7 @@ export function foundingStatements(db: Database, userId: string, made: NewWorksp
 					status: value("status", NEW_WORKSPACE.status),
 					dataKeyWrapped: value("data_key_wrapped", made.dataKeyWrapped),
 					isDemonstration: value("is_demonstration", false),
+					region: value("region", made.region),
 					createdAt: value("created_at", made.now),
 					updatedAt: value("updated_at", made.now),
 				})

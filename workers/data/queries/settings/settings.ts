@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { parseRegion, type Region } from "#app/domain/installation/entering.ts";
 import type { Database } from "#workers/data/database.ts";
+import { regionOfWorkspace } from "#workers/data/queries/installation/region.ts";
 import { echoEndpoints, userSettings } from "#workers/data/schema/settings.ts";
 import { members } from "#workers/data/schema/team.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
@@ -21,13 +23,14 @@ export async function readOwnSettings(
 ): Promise<{
 	settings: StoredSettings | null;
 	dataKeyWrapped: string;
+	region: Region | null;
 	jobTitle: string | null;
 	avatarUrl: string | null;
 }> {
-	const [[settings], [key], [member]] = await db.batch([
+	const [[settings], [workspace], [member]] = await db.batch([
 		db.select().from(userSettings).where(isOwn(workspaceId, userId)),
 		db
-			.select({ wrapped: workspaces.dataKeyWrapped })
+			.select({ wrapped: workspaces.dataKeyWrapped, region: regionOfWorkspace })
 			.from(workspaces)
 			.where(eq(workspaces.id, workspaceId)),
 		db
@@ -35,8 +38,13 @@ export async function readOwnSettings(
 			.from(members)
 			.where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId))),
 	]);
-	if (!key || !member) throw new Error(`workspace ${workspaceId} or its member is gone`);
-	return { settings: settings ?? null, dataKeyWrapped: key.wrapped, ...member };
+	if (!workspace || !member) throw new Error(`workspace ${workspaceId} or its member is gone`);
+	return {
+		settings: settings ?? null,
+		dataKeyWrapped: workspace.wrapped,
+		region: parseRegion(workspace.region ?? ""),
+		...member,
+	};
 }
 
 /**
