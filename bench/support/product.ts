@@ -14,6 +14,8 @@ import { signIn, type Member, until } from "#tests/kill/product.ts";
 import { writeConfig } from "./config.ts";
 import { type Arm, freePort, startWorkerd } from "./workerd.ts";
 
+const ADMIN = "admin@demo.prosa.test";
+const PASSWORD = "demonstracao";
 const LINK_TIMEOUT_MS = 30_000;
 
 /** What D1 was asked since the start. */
@@ -27,6 +29,8 @@ export interface Counted {
 export interface BenchProduct extends Arm {
 	keys: Record<string, string>;
 	member: Member;
+	/** Of a member who is signed in. */
+	cookie: string;
 	/** Makes an instance and links it at the emulated gateway; its id. */
 	link: (name: string) => Promise<string>;
 	counted: () => Promise<Counted>;
@@ -64,11 +68,12 @@ export async function startProduct(options: { d1DelayMs?: number } = {}): Promis
 	try {
 		await migrate(`http://${HOST}:${storePort}`);
 		if (!(await seedOnce({ state, url }))) throw new Error("the demonstration was refused");
-		const member = await signIn(url, "admin@demo.prosa.test", "demonstracao");
+		const member = await signIn(url, ADMIN, PASSWORD);
 		return {
 			...arm,
 			keys,
 			member,
+			cookie: await readCookie(url),
 			stop: dispose,
 			async counted() {
 				return (await (await fetch(`http://${HOST}:${storePort}`)).json()) as Counted;
@@ -79,6 +84,21 @@ export async function startProduct(options: { d1DelayMs?: number } = {}): Promis
 		await dispose();
 		throw error;
 	}
+}
+
+/** Signs in once more, for callers that set their headers themselves. */
+async function readCookie(url: string): Promise<string> {
+	const answer = await fetch(`${url}/auth`, {
+		method: "POST",
+		redirect: "manual",
+		headers: { origin: url },
+		body: new URLSearchParams({ form: "sign-in", email: ADMIN, password: PASSWORD }),
+	});
+	await answer.body?.cancel();
+	return answer.headers
+		.getSetCookie()
+		.map((line) => line.split(";")[0])
+		.join("; ");
 }
 
 async function migrate(store: string): Promise<void> {
