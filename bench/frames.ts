@@ -20,7 +20,7 @@ interface Listening extends Arm {
 	open: (count: number) => Promise<Crowd>;
 }
 
-const product = await startProduct();
+const product = await startProduct({ people: Math.ceil(Math.max(...SIZES) / 10) });
 const channelId = await product.link("Quadros");
 const gateway = createGateway(product.url, product.keys["MASTER_KEY"] ?? "", channelId);
 const wsOf = (arm: Arm) => arm.url.replace("http", "ws");
@@ -37,7 +37,7 @@ async function start(): Promise<Record<string, Listening>> {
 			publish: (text) => gateway.write(text),
 			open: (count) =>
 				openCrowd(`${wsOf(product)}/live/channels/${channelId}`, count, {
-					headers: { cookie: product.cookie, origin: product.url },
+					headersOf: product.headersOf,
 					waitsForFrame: true,
 				}),
 		},

@@ -50,7 +50,14 @@ function listModules(server: string, main: string): string[] {
 }
 
 /** The whole configuration as capnp text. */
-export function writeConfig({ server, disk, port, storePort, vars, d1DelayMs = 0 }: Serving): string {
+export function writeConfig({
+	server,
+	disk,
+	port,
+	storePort,
+	vars,
+	d1DelayMs = 0,
+}: Serving): string {
 	const built = JSON.parse(readFileSync(path.join(server, "wrangler.json"), "utf8")) as Built;
 	const objects = built.durable_objects.bindings;
 	const bindings = [

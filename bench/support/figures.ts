@@ -47,7 +47,14 @@ export function createFigures() {
 			const machine = `${cpus().length} × ${cpus()[0]?.model ?? "?"}, Linux ${release()}`;
 			const load = round(loadavg()[0] ?? 0);
 			console.log(
-				JSON.stringify({ figure, at: new Date().toISOString(), isShort: IS_SHORT, machine, load, values }),
+				JSON.stringify({
+					figure,
+					at: new Date().toISOString(),
+					isShort: IS_SHORT,
+					machine,
+					load,
+					values,
+				}),
 			);
 		},
 	};

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
+import { DEMONSTRATION } from "#scripts/demo/loja-aurora.mjs";
 import { ensureBuilt } from "#scripts/local/build.mjs";
 import { keysOf } from "#scripts/local/keys.mjs";
 import { inRoot } from "#scripts/local/paths.mjs";
-import { seedOnce } from "#scripts/local/seed.mjs";
 import { HOST } from "#scripts/local/serve.mjs";
 import { writeSettings } from "#scripts/local/settings.mjs";
 import { startEvolutionEmulator } from "#tests/emulators/evolution/start.ts";
@@ -31,13 +31,18 @@ export interface BenchProduct extends Arm {
 	member: Member;
 	/** Of a member who is signed in. */
 	cookie: string;
+	/** Headers of sockets: a person may have ten, so the hundredth is somebody else's. */
+	headersOf: (socket: number) => Record<string, string>;
 	/** Makes an instance and links it at the emulated gateway; its id. */
 	link: (name: string) => Promise<string>;
 	counted: () => Promise<Counted>;
 }
 
-/** Starts it on a folder of its own, which goes with it. */
-export async function startProduct(options: { d1DelayMs?: number } = {}): Promise<BenchProduct> {
+/** Starts it on a folder of its own, which goes with it. `people`: so many more who are signed in. */
+export async function startProduct({
+	people = 0,
+	...options
+}: { d1DelayMs?: number; people?: number } = {}): Promise<BenchProduct> {
 	const build = await ensureBuilt();
 	if (!build.ok) throw new Error("the build failed");
 	const state = mkdtempSync(path.join(tmpdir(), "prosa-bench-"));
@@ -55,7 +60,10 @@ export async function startProduct(options: { d1DelayMs?: number } = {}): Promis
 	const keys = keysOf(state);
 	const settings = writeSettings({ state, port, environment: "local", keys });
 	const vars = Object.fromEntries(
-		Object.entries(parseEnv(readFileSync(settings, "utf8"))).map(([name, value = ""]) => [name, value]),
+		Object.entries(parseEnv(readFileSync(settings, "utf8"))).map(([name, value = ""]) => [
+			name,
+			value,
+		]),
 	);
 	const server = inRoot("build", "server");
 	const config = writeConfig({ server, disk, port, storePort, vars, ...options });
@@ -67,18 +75,23 @@ export async function startProduct(options: { d1DelayMs?: number } = {}): Promis
 	};
 	try {
 		await migrate(`http://${HOST}:${storePort}`);
-		if (!(await seedOnce({ state, url }))) throw new Error("the demonstration was refused");
+		const more = Array.from({ length: people }, (_, n) => `pessoa${n}@demo.prosa.test`);
+		await seed(url, more);
 		const member = await signIn(url, ADMIN, PASSWORD);
+		let phones = 0;
+		const cookies: string[] = [];
+		for (const email of [ADMIN, ...more]) cookies.push(await readCookie(url, email));
 		return {
 			...arm,
 			keys,
 			member,
-			cookie: await readCookie(url),
+			cookie: cookies[0] ?? "",
+			headersOf: (socket) => ({ cookie: cookies[Math.floor(socket / 10)] ?? "", origin: url }),
 			stop: dispose,
 			async counted() {
 				return (await (await fetch(`http://${HOST}:${storePort}`)).json()) as Counted;
 			},
-			link: (name) => link(member, emulator.control, name),
+			link: (name) => link(member, emulator.control, name, `55119${10_000_000 + phones++}`),
 		};
 	} catch (error) {
 		await dispose();
@@ -86,13 +99,26 @@ export async function startProduct(options: { d1DelayMs?: number } = {}): Promis
 	}
 }
 
+async function seed(url: string, emails: readonly string[]): Promise<void> {
+	const more = emails.map((email) => ({
+		email,
+		fullName: "Outra Pessoa",
+		role: "operator",
+		password: PASSWORD,
+	}));
+	const body = JSON.stringify({ ...DEMONSTRATION, members: [...DEMONSTRATION.members, ...more] });
+	const headers = { "content-type": "application/json", origin: url };
+	const answer = await fetch(`${url}/dev/seed`, { method: "POST", headers, body });
+	if (!answer.ok) throw new Error(`the demonstration was refused: ${await answer.text()}`);
+}
+
 /** Signs in once more, for callers that set their headers themselves. */
-async function readCookie(url: string): Promise<string> {
+async function readCookie(url: string, email: string): Promise<string> {
 	const answer = await fetch(`${url}/auth`, {
 		method: "POST",
 		redirect: "manual",
 		headers: { origin: url },
-		body: new URLSearchParams({ form: "sign-in", email: ADMIN, password: PASSWORD }),
+		body: new URLSearchParams({ form: "sign-in", email, password: PASSWORD }),
 	});
 	await answer.body?.cancel();
 	return answer.headers
@@ -101,7 +127,8 @@ async function readCookie(url: string): Promise<string> {
 		.join("; ");
 }
 
-async function migrate(store: string): Promise<void> {
+/** Brings the stand-in of D1 to the newest migration. */
+export async function migrate(store: string): Promise<void> {
 	const names = readdirSync(inRoot("migrations"))
 		.filter((name) => name.endsWith(".sql"))
 		.sort();
@@ -121,6 +148,7 @@ async function link(
 	member: Member,
 	control: (route: string, body?: unknown) => Promise<unknown>,
 	name: string,
+	phone: string,
 ): Promise<string> {
 	const location = await member.submit("/whatsapp/instances/new", { name, gateway: "evolution" });
 	const channelId = /\/whatsapp\/([^/?]+)/.exec(location)?.[1];
@@ -132,7 +160,7 @@ async function link(
 	};
 	await member.call("POST", address, { action: "connect" });
 	await until("a QR", LINK_TIMEOUT_MS, isNow("waiting_qr"));
-	await control(`instances/prosa_${channelId}/scan`, {});
+	await control(`instances/prosa_${channelId}/scan`, { phone });
 	await until("the link", LINK_TIMEOUT_MS, isNow("connected"));
 	return channelId;
 }

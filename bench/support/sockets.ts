@@ -18,8 +18,10 @@ type ClientConstructor = new (address: string, options: Record<string, unknown>)
 const WebSocketClient = createRequire(import.meta.url)("ws") as ClientConstructor;
 
 export interface Crowd {
-	/** Calls back for each marked message that reaches a socket. */
+	/** Calls back for each marked message that reaches a socket, once. */
 	onMark: (heard: (n: number, at: number) => void) => void;
+	/** The first frame of all. */
+	first: () => string;
 	/** Frames and bytes that came since it was opened. */
 	received: () => { frames: number; bytes: number };
 	close: () => void;
@@ -32,19 +34,30 @@ export interface Crowd {
 export async function openCrowd(
 	address: string,
 	count: number,
-	options: { headers?: Record<string, string>; waitsForFrame?: boolean; greeting?: string; atOnce?: number } = {},
+	options: {
+		headersOf?: (socket: number) => Record<string, string>;
+		waitsForFrame?: boolean;
+		greeting?: string;
+		atOnce?: number;
+	} = {},
 ): Promise<Crowd> {
 	let heard: (n: number, at: number) => void = () => undefined;
 	let [frames, bytes] = [0, 0];
+	let first = "";
 	const sockets: ClientSocket[] = [];
-	const open = () =>
+	const open = (_: unknown, at: number) =>
 		new Promise<void>((resolve, reject) => {
 			const socket = new WebSocketClient(address, {
-				headers: options.headers ?? {},
+				headers: options.headersOf?.(at) ?? {},
 				perMessageDeflate: false,
 			});
 			sockets.push(socket);
-			const timer = setTimeout(() => reject(new Error("a socket did not open")), OPEN_TIMEOUT_MS);
+			// A frame may have a message twice: in the conversation and as the last words of the list.
+			const known = new Set<number>();
+			const timer = setTimeout(
+				() => reject(new Error(`a socket of ${address} did not open`)),
+				OPEN_TIMEOUT_MS,
+			);
 			const ready = () => {
 				clearTimeout(timer);
 				resolve();
@@ -57,15 +70,21 @@ export async function openCrowd(
 			socket.on("message", (data) => {
 				const at = performance.now();
 				const text = data.toString();
+				if (frames === 0) first = text;
 				frames += 1;
 				bytes += text.length;
 				if (options.waitsForFrame) ready();
-				for (const [, n] of text.matchAll(MARKS)) heard(Number(n), at);
+				for (const [, digits] of text.matchAll(MARKS)) {
+					const n = Number(digits);
+					if (!known.has(n)) heard(n, at);
+					known.add(n);
+				}
 			});
 		});
 	await inParallel(Array.from({ length: count }), options.atOnce ?? 20, open);
 	return {
 		onMark: (listener) => (heard = listener),
+		first: () => first,
 		received: () => ({ frames, bytes }),
 		close: () => {
 			for (const socket of sockets) socket.terminate();

@@ -52,7 +52,11 @@ export function startWorkerd(
 ): Promise<Arm> {
 	const file = path.join(folder, `bench-${options.port}.capnp`);
 	writeFileSync(file, config);
-	return startArm(toolPath("workerd"), ["serve", "--experimental", "--import-path=/", file], options);
+	return startArm(
+		toolPath("workerd"),
+		["serve", "--experimental", "--import-path=/", file],
+		options,
+	);
 }
 
 /** A free port. */
@@ -62,7 +66,10 @@ async function waitForAnswer(address: string, child: ChildProcess): Promise<void
 	const deadline = Date.now() + READY_TIMEOUT_MS;
 	while (Date.now() < deadline && child.exitCode === null) {
 		try {
-			const answer = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
+			const answer = await fetch(address, {
+				redirect: "manual",
+				signal: AbortSignal.timeout(10_000),
+			});
 			await answer.body?.cancel();
 			return;
 		} catch {

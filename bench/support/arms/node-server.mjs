@@ -7,7 +7,9 @@ const [, , kind, port, file] = process.argv;
 const require = createRequire(import.meta.url);
 
 const database = new DatabaseSync(file);
-database.exec("PRAGMA journal_mode = WAL; CREATE TABLE messages (id INTEGER PRIMARY KEY, text TEXT NOT NULL)");
+database.exec(
+	"PRAGMA journal_mode = WAL; CREATE TABLE messages (id INTEGER PRIMARY KEY, text TEXT NOT NULL)",
+);
 const insert = database.prepare("INSERT INTO messages (text) VALUES (?)");
 
 let publish = () => undefined;

@@ -10,7 +10,11 @@ class Statement {
 	}
 	async all() {
 		const [answer] = await this.database.ask([this]);
-		return { success: true, meta: answer.meta, results: answer.rows.map((row) => named(answer.columns, row)) };
+		return {
+			success: true,
+			meta: answer.meta,
+			results: answer.rows.map((row) => named(answer.columns, row)),
+		};
 	}
 	run() {
 		return this.all();

@@ -17,8 +17,15 @@ export class Store extends DurableObject {
 		this.counted.statements += 1;
 		this.counted.written += rowsWritten;
 		this.counted.read += rowsRead;
-		const changes = rowsWritten > 0 ? this.ctx.storage.sql.exec("select changes() as n").one().n : 0;
-		const meta = { changes, rows_read: rowsRead, rows_written: rowsWritten, duration: 0, last_row_id: 0 };
+		const changes =
+			rowsWritten > 0 ? this.ctx.storage.sql.exec("select changes() as n").one().n : 0;
+		const meta = {
+			changes,
+			rows_read: rowsRead,
+			rows_written: rowsWritten,
+			duration: 0,
+			last_row_id: 0,
+		};
 		return { columns, rows, meta };
 	}
 
