@@ -12,7 +12,7 @@ export interface Run {
 export interface Row {
 	figure: string;
 	/** As measured on 2026-11-22, before the work of this table. */
-	then: string;
+	before: string;
 	floor: string;
 	aim: string;
 	/** File of bench/ and the name of its value. */
@@ -26,11 +26,11 @@ const KEPT_RUNS = 3;
 
 const row = (
 	figure: string,
-	then: string,
+	before: string,
 	[floor, aim]: readonly [string, string],
 	from: readonly [string, string],
 	unit = "",
-): Row => ({ figure, then, floor, aim, from, unit });
+): Row => ({ figure, before, floor, aim, from, unit });
 
 export const ROWS: readonly Row[] = [
 	row(
@@ -142,9 +142,9 @@ export const lastRuns = (runs: readonly Run[]): Run[] =>
 
 /** Lines of the table. */
 export function writeTable(results: Readonly<Record<string, readonly Run[]>>): string {
-	const lines = ROWS.map(({ figure, then, floor, aim, from: [part, value], unit }) => {
+	const lines = ROWS.map(({ figure, before, floor, aim, from: [part, value], unit }) => {
 		const found = lastRuns(results[part] ?? []).flatMap(({ values }) => values[value] ?? []);
-		return `| ${figure} | ${then} | ${summarize(found, unit)} | ${floor} | ${aim} | \`${part}\`, ${found.length} runs |`;
+		return `| ${figure} | ${before} | ${summarize(found, unit)} | ${floor} | ${aim} | \`${part}\`, ${found.length} runs |`;
 	});
 	const runs = Object.values(results).flatMap((all) => lastRuns(all));
 	const machines = [...new Set(runs.flatMap(({ machine }) => machine ?? []))];
