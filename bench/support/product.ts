@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { DEMONSTRATION } from "#scripts/demo/loja-aurora.mjs";
 import { ensureBuilt } from "#scripts/local/build.mjs";
 import { keysOf } from "#scripts/local/keys.mjs";
 import { inRoot } from "#scripts/local/paths.mjs";
+import { seedOnce } from "#scripts/local/seed.mjs";
 import { HOST } from "#scripts/local/serve.mjs";
 import { writeSettings } from "#scripts/local/settings.mjs";
 import { startEvolutionEmulator } from "#tests/emulators/evolution/start.ts";
@@ -51,6 +51,7 @@ export async function startProduct({
 	const emulator = await startEvolutionEmulator();
 	const [port, storePort] = [await freePort(), await freePort()];
 	const url = `http://${HOST}:${port}`;
+	const store = `http://${HOST}:${storePort}`;
 	Object.assign(process.env, {
 		PUBLIC_URL: url,
 		EVOLUTION_URL: emulator.url,
@@ -74,9 +75,10 @@ export async function startProduct({
 		rmSync(state, { recursive: true, force: true });
 	};
 	try {
-		await migrate(`http://${HOST}:${storePort}`);
+		await migrate(store);
 		const more = Array.from({ length: people }, (_, n) => `pessoa${n}@demo.prosa.test`);
-		await seed(url, more);
+		if (!(await seedOnce({ state, url }))) throw new Error("the demonstration was refused");
+		await addPeople(store, more);
 		const member = await signIn(url, ADMIN, PASSWORD);
 		let phones = 0;
 		const cookies: string[] = [];
@@ -89,7 +91,7 @@ export async function startProduct({
 			headersOf: (socket) => ({ cookie: cookies[Math.floor(socket / 10)] ?? "", origin: url }),
 			stop: dispose,
 			async counted() {
-				return (await (await fetch(`http://${HOST}:${storePort}`)).json()) as Counted;
+				return (await (await fetch(store)).json()) as Counted;
 			},
 			link: (name) => link(member, emulator.control, name, `55119${10_000_000 + phones++}`),
 		};
@@ -99,17 +101,20 @@ export async function startProduct({
 	}
 }
 
-async function seed(url: string, emails: readonly string[]): Promise<void> {
-	const more = emails.map((email) => ({
-		email,
-		fullName: "Outra Pessoa",
-		role: "operator",
-		password: PASSWORD,
-	}));
-	const body = JSON.stringify({ ...DEMONSTRATION, members: [...DEMONSTRATION.members, ...more] });
-	const headers = { "content-type": "application/json", origin: url };
-	const answer = await fetch(`${url}/dev/seed`, { method: "POST", headers, body });
-	if (!answer.ok) throw new Error(`the demonstration was refused: ${await answer.text()}`);
+/** Colleagues of the demonstration's administrator, with the same password; the demonstration takes few members. */
+async function addPeople(store: string, emails: readonly string[]): Promise<void> {
+	const sql = emails.map(
+		(email) => `
+			INSERT INTO users (id, email, full_name, password_hash, email_confirmed_at, created_at, updated_at)
+				SELECT '${email}', '${email}', 'Outra Pessoa', password_hash, email_confirmed_at, created_at, updated_at
+				FROM users WHERE email = '${ADMIN}';
+			INSERT INTO members (id, workspace_id, user_id, role, is_active, created_at, updated_at)
+				SELECT '${email}', workspace_id, '${email}', 'operator', 1, members.created_at, members.updated_at
+				FROM members JOIN users ON users.id = user_id WHERE email = '${ADMIN}';`,
+	);
+	if (sql.length === 0) return;
+	const answer = await fetch(store, { method: "POST", body: sql.join("\n") });
+	if (!answer.ok) throw new Error("the people cannot be added");
 }
 
 /** Signs in once more, for callers that set their headers themselves. */
