@@ -1,0 +1,169 @@
+/** The table of bench/README.md: which figures stand in it, and how the last runs fill it. */
+import type { Spread } from "./figures.ts";
+
+/** What scripts/bench.mjs keeps of a run. */
+export interface Run {
+	at: string;
+	isShort?: boolean;
+	machine?: string;
+	values: Record<string, Spread>;
+}
+
+export interface Row {
+	figure: string;
+	/** As measured on 2026-11-22, before the work of this table. */
+	before: string;
+	floor: string;
+	aim: string;
+	/** File of bench/ and the name of its value. */
+	from: readonly [part: string, value: string];
+	unit: string;
+}
+
+export const BEGIN = "<!-- figures: written by npm run bench -- --write -->";
+export const END = "<!-- /figures -->";
+const KEPT_RUNS = 3;
+
+const row = (
+	figure: string,
+	before: string,
+	[floor, aim]: readonly [string, string],
+	from: readonly [string, string],
+	unit = "",
+): Row => ({ figure, before, floor, aim, from, unit });
+
+export const ROWS: readonly Row[] = [
+	row(
+		"CPU of `/auth`, to a new project's home",
+		"4.7×",
+		["2.0×", "1.2×"],
+		["ssr", "auth to template"],
+		"×",
+	),
+	row(
+		"… per kilobyte of HTML",
+		"1.0×",
+		["–", "0.6×"],
+		["ssr", "auth to template, per kilobyte"],
+		"×",
+	),
+	row("CPU of `/auth`", "5.4 ms", ["–", "–"], ["ssr", "auth.cpuMs"], " ms"),
+	row("CPU of `/conversations`", "–", ["–", "–"], ["ssr", "list.cpuMs"], " ms"),
+	row(
+		"HTML of `/conversations`, gzip",
+		"24.9 KB",
+		["25 KB", "15 KB"],
+		["ssr", "list.gzipKb"],
+		" KB",
+	),
+	row(
+		"Webhook to frame p50, to the room: 1 socket",
+		"4.9×",
+		["2×", "1×"],
+		["frames", "p50 to chat.1"],
+		"×",
+	),
+	row("… 100 sockets", "1.8×", ["1.0×", "0.7×"], ["frames", "p50 to chat.100"], "×"),
+	row("… 1,000 sockets", "1.3×", ["0.9×", "0.7×"], ["frames", "p50 to chat.1000"], "×"),
+	row("Webhook to frame p50, 1 socket", "4.4 ms", ["–", "–"], ["frames", "ours.p50.1"], " ms"),
+	row("… p99", "11.6 ms", ["–", "–"], ["frames", "ours.p99.1"], " ms"),
+	row("… at 20 messages a second", "54 ms", ["–", "–"], ["frames", "ours.p50.1 at 20/s"], " ms"),
+	row(
+		"CPU per delivered frame, to `ws` on Node: 1 socket",
+		"5.1×",
+		["3×", "2×"],
+		["frames", "cpu to ws.1"],
+		"×",
+	),
+	row("… 100 sockets", "3.9×", ["2.5×", "1.5×"], ["frames", "cpu to ws.100"], "×"),
+	row("… 1,000 sockets", "3.1×", ["2×", "1.5×"], ["frames", "cpu to ws.1000"], "×"),
+	row(
+		"CPU per delivered frame, to socket.io: 100 sockets",
+		"2.3× (1,000)",
+		["–", "–"],
+		["frames", "cpu to socket.io.100"],
+		"×",
+	),
+	row("Frames lost, 1,000 sockets", "0", ["0", "0"], ["frames", "ours.lost.1000"]),
+	row(
+		"1,000 come back with 20 missed, to a join of the room",
+		"0.15×",
+		["0.1×", "0.05×"],
+		["reconnect", "time to chat"],
+		"×",
+	),
+	row("… CPU per socket", "2.5 ms", ["–", "–"], ["reconnect", "ours.cpuMsPerSocket"], " ms"),
+	row("Inbound a second, one object", "742–842", ["200", "400"], ["inbound", "one.perSecond"]),
+	row("… twenty objects of one process", "386–595", ["–", "–"], ["inbound", "many.perSecond"]),
+	row("… acknowledged p99, 8 callers", "85 ms", ["–", "–"], ["inbound", "one.ackP99"], " ms"),
+	row("… memory at the end", "687 MB", ["–", "–"], ["inbound", "many.memoryMb"], " MB"),
+	row("… lost", "0", ["0", "0"], ["inbound", "lost"]),
+	row(
+		"D1 statements per inbound message",
+		"1–2",
+		["0", "0"],
+		["inbound", "one.d1StatementsPerMessage"],
+	),
+	row("Idle, three tabs, a minute: frames", "0", ["0", "0"], ["idle", "frames"]),
+	row("… trips to D1", "2.3 a tab (of the page)", ["0", "0"], ["idle", "d1Trips"]),
+	row(
+		"Start to first answer, CPU, to a new project's",
+		"6.4×",
+		["3×", "1.5×"],
+		["start", "cpu to template"],
+		"×",
+	),
+	row("… CPU", "494 ms", ["–", "–"], ["start", "ours.cpuMs"], " ms"),
+	row("Server bundle, gzip", "2,817 KB", ["1,500 KB", "600 KB"], ["start", "server.gzipKb"], " KB"),
+	row(
+		"1,000 workspaces at their peak: share of one D1",
+		"2.8 (computed)",
+		["0.3", "–"],
+		["thousand", "share of one D1"],
+	),
+	row("… statements per message", "–", ["0", "0"], ["thousand", "statements.messages"]),
+];
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+/** "1.2 (1.1–1.4)": the middle of the runs' middles, the least and the most of all rounds. */
+function summarize(found: readonly Spread[], unit: string): string {
+	const now = middle(found.map(({ median }) => median));
+	if (now === undefined) return "not run";
+	const least = Math.min(...found.map(({ min }) => min));
+	const most = Math.max(...found.map(({ max }) => max));
+	const range = least === most ? "" : ` (${least}–${most})`;
+	return `**${now}${unit}**${range}`;
+}
+
+/** The last runs of a part that were not short looks. */
+export const lastRuns = (runs: readonly Run[]): Run[] =>
+	runs.filter(({ isShort }) => isShort !== true).slice(-KEPT_RUNS);
+
+/** Lines of the table. */
+export function writeTable(results: Readonly<Record<string, readonly Run[]>>): string {
+	const lines = ROWS.map(({ figure, before, floor, aim, from: [part, value], unit }) => {
+		const found = lastRuns(results[part] ?? []).flatMap(({ values }) => values[value] ?? []);
+		return `| ${figure} | ${before} | ${summarize(found, unit)} | ${floor} | ${aim} | \`${part}\`, ${found.length} runs |`;
+	});
+	const runs = Object.values(results).flatMap((all) => lastRuns(all));
+	const machines = [...new Set(runs.flatMap(({ machine }) => machine ?? []))];
+	const days = [...new Set(runs.map(({ at }) => at.slice(0, 10)))].toSorted();
+	return [
+		"| Figure | 2026-11-22 | Now: middle (least–most) | Floor | Aim | Bench |",
+		"| --- | --- | --- | --- | --- | --- |",
+		...lines,
+		"",
+		runs.length === 0 ? "No runs yet." : `Run on ${days.join(", ")}: ${machines.join("; ")}.`,
+	].join("\n");
+}
+
+/** Puts the table between its marks. */
+export function fillTable(
+	markdown: string,
+	results: Readonly<Record<string, readonly Run[]>>,
+): string {
+	const [from, to] = [markdown.indexOf(BEGIN), markdown.indexOf(END)];
+	if (from < 0 || to < from) throw new Error("the marks of the table are missing");
+	return `${markdown.slice(0, from + BEGIN.length)}\n\n${writeTable(results)}\n\n${markdown.slice(to)}`;
+}
