@@ -23,7 +23,7 @@ export function CloseButton(props: { contact: ContactView; decisions: Decisions 
 	if (contact.closedAt !== null || contact.conversation === null) return null;
 	if (!may(me.role, "send")) return null;
 	return (
-		<span className="hidden shrink-0 items-center lg:flex">
+		<span className="hidden shrink-0 items-center min-[1100px]:flex">
 			<Button className="!h-8 !rounded-r-none" onClick={decisions.close} size="small" type="button">
 				<CheckCircle2 aria-hidden="true" size={15} />
 				{t.close}
