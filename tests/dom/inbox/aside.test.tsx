@@ -1,17 +1,18 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { ContactView } from "#app/contracts/frames.ts";
 import { UNTIL_WRITTEN } from "#app/domain/conversations/snooze.ts";
 import { choose, FakeChannel, openConversation, visitInbox } from "./support.tsx";
 
 const NAME = "Zeca Lima";
-const CONVERSATION = {
+const CONVERSATION: NonNullable<ContactView["conversation"]> = {
 	id: "c1",
 	openedAt: 1,
 	handler: "nobody",
 	agent: null,
 	labels: [],
 	isOverLimit: false,
-} as const;
+};
 
 async function open(role: "operator" | "viewer" = "operator") {
 	const channel = new FakeChannel();
