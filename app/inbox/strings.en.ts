@@ -56,6 +56,11 @@ export const en: InboxStrings = {
 		assignedTo: (name: string) => `Assigned to: ${name}`,
 		isClosed: "Closed",
 	},
+	claimed: {
+		mine: (title: string) => `The conversation with ${title} is now yours`,
+		undo: "Undo",
+		failed: "Could not undo",
+	},
 	answering: {
 		label: "Who answers",
 		byAgent: "Answered by",

@@ -122,6 +122,12 @@ export const pt = {
 		assignedTo: (name: string) => `Responsável: ${name}`,
 		isClosed: "Encerrada",
 	},
+	/** Answering gave the conversation to the member. */
+	claimed: {
+		mine: (title: string) => `Conversa com ${title} agora é sua`,
+		undo: "Desfazer",
+		failed: "Não foi possível desfazer",
+	},
 	answering: {
 		label: "Quem atende",
 		byAgent: "Respondido por",

@@ -48,6 +48,17 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	await expect(row).toBeHidden();
 	await choose(page, /^Todas abertas/);
 
+	// Put aside it leaves the open ones, and comes back with its customer's next words.
+	await menu.click();
+	await page.getByRole("menuitem", { name: "Adiar…" }).click();
+	await page.getByRole("button", { name: "Até o cliente escrever" }).click();
+	await expect(row).toBeHidden();
+	await choose(page, /^Adiadas/u);
+	await expect(row).toBeVisible();
+	await choose(page, /^Todas abertas/);
+	await instance.act({ type: "write", phone: "5511955553333", name, text: "E 39?", count: 1 });
+	await expect(row).toContainText("E 39?", { timeout: 5000 });
+
 	const labelled = `/conversations?label=${encodeURIComponent(`VIP ${stamp}`)}`;
 	// D1 hears of it a moment after whoever did it.
 	await expect(async () => {

@@ -1,9 +1,21 @@
-import { CheckCircle2, CircleUserRound, RotateCcw, Tag, Undo2, UserRoundPlus } from "lucide-react";
+import {
+	AlarmClock,
+	AlarmClockOff,
+	CheckCircle2,
+	CircleUserRound,
+	MailOpen,
+	RotateCcw,
+	Tag,
+	Undo2,
+	UserRoundPlus,
+} from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import type { SnoozeWish } from "#app/domain/conversations/snooze.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { MemberDialog } from "#app/inbox/conversation/member-dialog.tsx";
+import { SnoozeDialog } from "#app/inbox/conversation/snooze-dialog.tsx";
 import { LabelFields } from "#app/inbox/details/label-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -28,10 +40,9 @@ export function RowMenu(props: {
 	const t = useStrings({ pt, en }).menu;
 	const { conversation, me } = props;
 	const decisions = useRowDecisions(conversation, props.title, props.show);
-	const [dialog, setDialog] = useState<"members" | "labels" | null>(null);
+	const [dialog, setDialog] = useState<"members" | "labels" | "snooze" | null>(null);
 	const isMine = conversation.assignee?.memberId === me.memberId;
 	const refusal = may(me.role, "send") ? null : t.viewer;
-	const othersRefusal = may(me.role, "assign_others") ? null : t.managersOnly;
 	return (
 		<>
 			<Menu defaultOpen trigger={props.trigger}>
@@ -47,14 +58,14 @@ export function RowMenu(props: {
 					icon={UserRoundPlus}
 					label={t.give}
 					onSelect={() => setDialog("members")}
-					refusal={othersRefusal}
+					refusal={refusal}
 				/>
 				{conversation.assignee === null ? null : (
 					<ReasonedMenuItem
 						icon={Undo2}
 						label={t.giveBack}
 						onSelect={() => decisions.assign(null)}
-						refusal={refusal ?? (isMine ? null : othersRefusal)}
+						refusal={refusal}
 					/>
 				)}
 				<MenuSeparator />
@@ -80,6 +91,12 @@ export function RowMenu(props: {
 						refusal={refusal}
 					/>
 				)}
+				<AsideItems
+					conversation={conversation}
+					decisions={decisions}
+					onSnooze={() => setDialog("snooze")}
+					refusal={refusal}
+				/>
 			</Menu>
 			{dialog === "members" ? (
 				<MemberDialog
@@ -90,6 +107,9 @@ export function RowMenu(props: {
 					onPick={decisions.assign}
 				/>
 			) : null}
+			{dialog === "snooze" ? (
+				<SnoozeDialog onClose={() => setDialog(null)} onPick={decisions.snooze} />
+			) : null}
 			{dialog === "labels" ? (
 				<LabelsDialog
 					labels={conversation.labels}
@@ -98,6 +118,44 @@ export function RowMenu(props: {
 					title={props.title}
 				/>
 			) : null}
+		</>
+	);
+}
+
+/** Put aside, bring back, and mark as unread. */
+function AsideItems(props: {
+	conversation: ConversationSummary;
+	decisions: { snooze: (wish: SnoozeWish) => void; markUnread: () => void };
+	onSnooze: () => void;
+	refusal: string | null;
+}) {
+	const t = useStrings({ pt, en }).menu;
+	const { conversation, decisions, refusal } = props;
+	return (
+		<>
+			{conversation.status === "closed" ? null : conversation.snoozedUntil ? (
+				<ReasonedMenuItem
+					icon={AlarmClockOff}
+					label={t.unsnooze}
+					onSelect={() => decisions.snooze(null)}
+					refusal={refusal}
+				/>
+			) : (
+				<ReasonedMenuItem
+					icon={AlarmClock}
+					label={t.snooze}
+					onSelect={props.onSnooze}
+					refusal={refusal}
+				/>
+			)}
+			{conversation.unread > 0 ? null : (
+				<ReasonedMenuItem
+					icon={MailOpen}
+					label={t.markUnread}
+					onSelect={decisions.markUnread}
+					refusal={refusal}
+				/>
+			)}
 		</>
 	);
 }

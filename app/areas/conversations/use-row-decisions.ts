@@ -1,6 +1,8 @@
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import { type SnoozeWish, untilOf, wishOf } from "#app/domain/conversations/snooze.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { keepUnread, releaseUnread } from "#app/inbox/conversation/kept-unread.ts";
 import { createChannelApi } from "#app/inbox/store/api.ts";
 import { codeOf } from "#app/ui/api-error.ts";
 import { serverNow } from "#app/ui/clock.ts";
@@ -9,10 +11,13 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
 
-type Change = Pick<ConversationSummary, "assignee" | "status" | "closedAt" | "labels">;
+type Change = Pick<
+	ConversationSummary,
+	"assignee" | "status" | "closedAt" | "labels" | "snoozedUntil" | "unread"
+>;
 
 /**
- * Assign, close and reopen from the list: applied optimistically, rolled back when the server
+ * Assign, close, reopen, label, put aside and mark as unread from the list: applied optimistically, rolled back when the server
  * refuses, each with a toast to undo it.
  */
 export function useRowDecisions(
@@ -81,7 +86,33 @@ export function useRowDecisions(
 		call: () => api.setLabels(contactId, labels),
 	});
 
+	const snoozing = (until: number | null) => ({
+		change: { snoozedUntil: until },
+		call: () => api.snooze(contactId, wishOf(until)),
+	});
+	const readAgain = {
+		change: { unread: 0 },
+		call: async (): Promise<void> => {
+			releaseUnread(contactId);
+			await api.markRead(contactId);
+		},
+	};
+	const unreadAgain = {
+		change: { unread: 1 },
+		call: async (): Promise<void> => {
+			keepUnread(contactId);
+			await api.markUnread(contactId);
+		},
+	};
+
 	return {
+		snooze: (wish: SnoozeWish): void =>
+			void decideOnce(
+				wish === null ? t.unsnoozed(title) : t.snoozed(title),
+				snoozing(untilOf(wish)),
+				snoozing(conversation.snoozedUntil ?? null),
+			),
+		markUnread: (): void => void decideOnce(t.madeUnread(title), unreadAgain, readAgain),
 		listMembers: api.listMembers,
 		assign: (assignee: Change["assignee"]): void =>
 			void decideOnce(

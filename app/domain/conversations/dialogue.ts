@@ -36,6 +36,10 @@ export function decideStep(
 	return said.by === "customer" && closedAt !== null ? "reopens" : "stays";
 }
 
+/** What a text of ours does to a conversation that is closed: said above the composer before it is written. */
+export const ownWordBegins = (closedAt: number, now: number): boolean =>
+	now - closedAt > REOPEN_WITHIN_MS;
+
 /** When the dialogue that a new one follows was over. */
 export const endedAtBefore = (dialogue: Dialogue, at: number): number =>
 	dialogue.closedAt ?? silentSince(dialogue, at) ?? at;

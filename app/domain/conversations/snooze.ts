@@ -24,3 +24,13 @@ export function parseSnooze(
 
 /** Whether a conversation that was put aside comes back now. */
 export const isSnoozeOver = (until: number, now: number): boolean => until <= now;
+
+/** What asks for the same again: for undoing. */
+export function wishOf(until: number | null): SnoozeWish {
+	return until === UNTIL_WRITTEN ? "written" : until;
+}
+
+/** What a wish comes to, before the server says so. */
+export function untilOf(wish: SnoozeWish): number | null {
+	return wish === "written" ? UNTIL_WRITTEN : wish;
+}

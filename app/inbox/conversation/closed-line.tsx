@@ -1,5 +1,6 @@
 import { CheckCircle2 } from "lucide-react";
 import type { ContactView } from "#app/contracts/frames.ts";
+import { ownWordBegins } from "#app/domain/conversations/dialogue.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,7 +12,7 @@ import { useDecisions } from "./use-decisions.ts";
 export function ClosedLine({ contact }: { contact: ContactView }) {
 	const t = useLaterStrings();
 	const format = useFormat();
-	const { me } = useInboxParts();
+	const { me, now } = useInboxParts();
 	const decisions = useDecisions(contact);
 	if (contact.closedAt === null) return null;
 	return (
@@ -22,7 +23,11 @@ export function ClosedLine({ contact }: { contact: ContactView }) {
 					{t.decided.closedAt(format.dateTime(contact.closedAt))}
 				</span>
 			</span>
-			{may(me.role, "send") ? <span>{t.decided.ownStays}</span> : null}
+			{may(me.role, "send") ? (
+				<span>
+					{ownWordBegins(contact.closedAt, now) ? t.decided.ownBegins : t.decided.ownStays}
+				</span>
+			) : null}
 			{may(me.role, "send") ? (
 				<Button onClick={decisions.reopen} size="small" type="button">
 					{t.menu.reopen}

@@ -1,14 +1,5 @@
-import {
-	ArrowLeft,
-	CircleUserRound,
-	EllipsisVertical,
-	Eye,
-	PanelRight,
-	Pencil,
-	Search,
-} from "lucide-react";
+import { ArrowLeft, EllipsisVertical, Eye, PanelRight, Pencil, Search } from "lucide-react";
 import type { ContactView } from "#app/contracts/frames.ts";
-import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -67,6 +58,11 @@ const ConversationMenu = lazyPart(() => import("./conversation-menu.tsx"), "Conv
 	preload: true,
 });
 
+const HeaderDecisions = lazyPart(() => import("./header-decisions.tsx"), "HeaderDecisions", {
+	onFailure: "nothing",
+	preload: true,
+});
+
 /** Name, presence and actions of the open conversation, with the colleagues who view it too. */
 export function ConversationHeader(props: {
 	contact: ContactView;
@@ -101,7 +97,7 @@ export function ConversationHeader(props: {
 				</p>
 			</div>
 			<ColleaguesLine contactId={contact.id} />
-			<AssigneeChip contact={contact} />
+			<HeaderDecisions contact={contact} onward={props.onward} />
 			<span className="flex items-center">
 				<IconButton label={t.header.search} onClick={props.onSearch} side="bottom">
 					<Search aria-hidden="true" size={18} strokeWidth={1.75} />
@@ -136,26 +132,5 @@ export function ConversationHeader(props: {
 				</OnDemand>
 			</span>
 		</header>
-	);
-}
-
-/** The member to whom this conversation is assigned. */
-function AssigneeChip({ contact }: { contact: ContactView }) {
-	const t = useInboxStrings();
-	const { me } = useInboxParts();
-	// The answering bar below already names the person.
-	if (!contact.assignee || findAnsweredBy(contact)?.handler === "person") return null;
-	const isMine = contact.assignee.memberId === me.memberId;
-	const name = isMine ? t.decisions.you : displayName(contact.assignee.name);
-	return (
-		<span
-			className="hidden max-w-40 items-center gap-1.5 rounded-full border border-line px-2.5 py-1 text-xs text-gray-11 sm:inline-flex"
-			data-assignee
-			title={t.decisions.assignedTo(name)}
-		>
-			<CircleUserRound aria-hidden="true" className="shrink-0" size={13} />
-			<span className="sr-only">{t.decisions.assignee}: </span>
-			<bdi className="truncate">{name}</bdi>
-		</span>
 	);
 }

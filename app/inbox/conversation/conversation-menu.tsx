@@ -18,8 +18,9 @@ import { Menu, MenuSeparator } from "#app/ui/menu.tsx";
 import { ReasonedMenuItem } from "#app/ui/reasoned-menu-item.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
+import { AsideItems } from "./aside-items.tsx";
 import { isSummaryOffered } from "./summary-offer.ts";
-import { type Onward, useDecisions } from "./use-decisions.ts";
+import { type Decisions, type Onward, useDecisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
 
 const AssignDialog = lazyPart(() => import("./assign-dialog.tsx"), "AssignDialog", {
@@ -35,7 +36,12 @@ const SummaryDialog = lazyPart(() => import("./summary-dialog.tsx"), "SummaryDia
 	onFailure: "toast",
 });
 
-type Dialogs = "assign" | "labels" | "summary";
+const SnoozeDialog = lazyPart(() => import("./snooze-dialog.tsx"), "SnoozeDialog", {
+	onFailure: "toast",
+	preload: true,
+});
+
+type Dialogs = "assign" | "labels" | "summary" | "snooze";
 
 /**
  * The opened menu of a conversation. Actions that the member's role does not allow are disabled and
@@ -74,6 +80,12 @@ export function ConversationMenu(props: {
 						refusal={refusal}
 					/>
 				)}
+				<AsideItems
+					contact={contact}
+					decisions={decisions}
+					onSnooze={() => setOpened("snooze")}
+					refusal={refusal}
+				/>
 				<MenuSeparator />
 				<HelpItems contact={contact} onOpen={setOpened} refusal={refusal} />
 				<ReasonedMenuItem
@@ -84,7 +96,12 @@ export function ConversationMenu(props: {
 				/>
 				<ReasonedMenuItem icon={Keyboard} label={t.help} onSelect={props.onHelp} refusal={null} />
 			</Menu>
-			<Opened contact={contact} onClose={() => setOpened(null)} what={opened} />
+			<Opened
+				contact={contact}
+				decisions={decisions}
+				onClose={() => setOpened(null)}
+				what={opened}
+			/>
 		</>
 	);
 }
@@ -122,14 +139,14 @@ function CareItems(props: ItemsProps & { onAssign: () => void }) {
 				icon={UserRoundPlus}
 				label={t.give}
 				onSelect={() => props.onAssign()}
-				refusal={may(me.role, "assign_others") ? null : t.managersOnly}
+				refusal={refusal}
 			/>
 			{contact.assignee === null ? null : (
 				<ReasonedMenuItem
 					icon={Undo2}
 					label={t.giveBack}
 					onSelect={() => decisions.assign(null)}
-					refusal={refusal ?? (isMine || may(me.role, "assign_others") ? null : t.managersOnly)}
+					refusal={refusal}
 				/>
 			)}
 		</>
@@ -161,13 +178,19 @@ function HelpItems(props: ItemsProps & { onOpen: (what: Dialogs) => void }) {
 }
 
 /** The dialog that a menu item opened. */
-function Opened(props: { what: Dialogs | null; contact: ContactView; onClose: () => void }) {
-	const { contact, onClose } = props;
-	const { assign } = useDecisions(contact);
+function Opened(props: {
+	what: Dialogs | null;
+	contact: ContactView;
+	decisions: Decisions;
+	onClose: () => void;
+}) {
+	const { contact, decisions, onClose } = props;
 	return props.what === "assign" ? (
-		<AssignDialog contact={contact} onAssign={assign} onClose={onClose} />
+		<AssignDialog contact={contact} onAssign={decisions.assign} onClose={onClose} />
 	) : props.what === "labels" ? (
 		<LabelsDialog contact={contact} onClose={onClose} />
+	) : props.what === "snooze" ? (
+		<SnoozeDialog onClose={onClose} onPick={decisions.snooze} />
 	) : props.what === "summary" ? (
 		<SummaryDialog contactId={contact.id} onClose={onClose} />
 	) : null;

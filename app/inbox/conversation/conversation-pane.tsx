@@ -30,6 +30,10 @@ const ClosedLine = lazyPart(() => import("./closed-line.tsx"), "ClosedLine", {
 	onFailure: "nothing",
 	preload: true,
 });
+const SnoozedLine = lazyPart(() => import("./snoozed-line.tsx"), "SnoozedLine", {
+	onFailure: "nothing",
+	preload: true,
+});
 const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { preload: true });
 
 /** The open conversation: header, messages and composer. The caller keys it by contact id. */
@@ -92,7 +96,7 @@ export function ConversationPane(props: {
 					target={search.target}
 				/>
 				{contact.actsAt === undefined ? null : <ActCards contact={contact} />}
-				<Closed contact={contact} />
+				<Settled contact={contact} />
 				<ComposerArea
 					contact={contact}
 					isWindowOver={isWindowOver}
@@ -140,9 +144,10 @@ function useQuoted(contactId: string, messages: readonly TimelineMessage[]) {
 	return { quoted, setQuoted };
 }
 
-function Closed({ contact }: { contact: ContactView }) {
-	if (contact.closedAt === null) return null;
-	return <ClosedLine contact={contact} />;
+/** Closed, or put aside. */
+function Settled({ contact }: { contact: ContactView }) {
+	if (contact.closedAt !== null) return <ClosedLine contact={contact} />;
+	return contact.conversation?.snoozedUntil ? <SnoozedLine contact={contact} /> : null;
 }
 
 function Messages(props: ComponentProps<typeof MessageLog>) {

@@ -1,21 +1,25 @@
 import { useCallback } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
+import { type SnoozeWish, untilOf, wishOf } from "#app/domain/conversations/snooze.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { codeOf } from "#app/ui/api-error.ts";
 import { serverNow } from "#app/ui/clock.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
+import type { Decided } from "../store/inbox-store.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
-
-type Decided = Pick<ContactView, "assignee" | "closedAt">;
+import { keepUnread, releaseUnread } from "./kept-unread.ts";
 
 export interface Decisions {
 	/** Null removes the assignee. */
 	assign: (assignee: ContactView["assignee"]) => void;
 	close: () => void;
 	reopen: () => void;
+	/** Puts it aside, or takes it back. */
+	snooze: (wish: SnoozeWish) => void;
+	markUnread: () => void;
 }
 
 /** Where the screen goes after a conversation is closed, and back when closing is undone. */
@@ -25,7 +29,7 @@ export interface Onward {
 }
 
 /**
- * Assign, close and reopen a conversation. Applied optimistically, rolled back when the server
+ * Assign, close, reopen, put aside and mark as unread. Applied optimistically, rolled back when the server
  * refuses, each with a toast to undo it.
  */
 export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
@@ -62,13 +66,13 @@ export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 		},
 		[contact.id, contact.seq, errorText, findHolder, later, store],
 	);
-	const before: Decided = { assignee: contact.assignee, closedAt: contact.closedAt };
 	const title = contactTitle(contact, t.contacts);
 
 	const assign = (assignee: ContactView["assignee"]): void => {
 		const give = (from: ContactView["assignee"], to: ContactView["assignee"]) => () =>
 			store.api.assign(contact.id, to?.memberId ?? null, from?.memberId ?? null);
-		const next = { ...before, assignee };
+		const before = { assignee: contact.assignee };
+		const next = { assignee };
 		void decide(before, next, give(before.assignee, assignee)).then((isDone) => {
 			if (!isDone) return;
 			const message =
@@ -84,7 +88,8 @@ export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 		});
 	};
 	const setClosed = (closedAt: number | null): void => {
-		const next = { ...before, closedAt };
+		const before = { closedAt: contact.closedAt };
+		const next = { closedAt };
 		const set = (at: number | null) => () =>
 			store.api.setState(contact.id, at === null ? "open" : "closed");
 		const decided = decide(before, next, set(closedAt));
@@ -103,5 +108,50 @@ export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 			});
 		});
 	};
-	return { assign, close: () => setClosed(serverNow()), reopen: () => setClosed(null) };
+	const snooze = (wish: SnoozeWish): void => {
+		const { conversation } = contact;
+		if (conversation === null) return;
+		const asideUntil = conversation.snoozedUntil ?? null;
+		const before = { conversation };
+		const next = { conversation: { ...conversation, snoozedUntil: untilOf(wish) } };
+		const decided = decide(before, next, () => store.api.snooze(contact.id, wish));
+		// As a closed one it leaves the list of open ones.
+		if (wish !== null) onward?.afterClosing({ ...contact, ...next });
+		const goBack = (): void => {
+			if (wish !== null) onward?.backTo(contact.id);
+		};
+		void decided.then((isDone) => {
+			if (!isDone) return goBack();
+			notify.done(wish === null ? later.unsnoozed(title) : later.snoozed(title), {
+				label: later.undo,
+				onClick: () => {
+					const back = (): Promise<void> => store.api.snooze(contact.id, wishOf(asideUntil));
+					void decide(next, before, back);
+					goBack();
+				},
+			});
+		});
+	};
+	const markUnread = (): void => {
+		const [read, unread] = [{ unread: contact.unread }, { unread: Math.max(contact.unread, 1) }];
+		keepUnread(contact.id);
+		const decided = decide(read, unread, () => store.api.markUnread(contact.id));
+		void decided.then((isDone) => {
+			if (!isDone) return releaseUnread(contact.id);
+			notify.done(later.madeUnread(title), {
+				label: later.undo,
+				onClick: () => {
+					releaseUnread(contact.id);
+					void decide(unread, { unread: 0 }, () => store.api.markRead(contact.id));
+				},
+			});
+		});
+	};
+	return {
+		assign,
+		close: () => setClosed(serverNow()),
+		reopen: () => setClosed(null),
+		snooze,
+		markUnread,
+	};
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { may } from "#app/domain/team/role.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
+import { isKeptUnread, releaseUnread } from "./kept-unread.ts";
 
 /** Messages that arrive in a burst are marked as read together. */
 const SETTLE_MS = 400;
@@ -15,8 +16,14 @@ export function useMarkRead(contact: ContactView, isShown: boolean): void {
 	const { store, me } = useInboxParts();
 	const isVisible = useIsVisible();
 	const { id: contactId, seq } = contact;
-	const hasUnread = contact.unread > 0;
+	const { unread } = contact;
+	const hasUnread = unread > 0;
 	useEffect(() => {
+		releaseUnread(contactId);
+		return () => releaseUnread(contactId);
+	}, [contactId]);
+	useEffect(() => {
+		if (isKeptUnread(contactId, unread)) return;
 		if (!isShown || !hasUnread || !isVisible || !may(me.role, "send")) return;
 		const timer = setTimeout(() => {
 			store.clearUnread(contactId);
@@ -24,7 +31,7 @@ export function useMarkRead(contact: ContactView, isShown: boolean): void {
 			store.api.markRead(contactId).catch(() => undefined);
 		}, SETTLE_MS);
 		return () => clearTimeout(timer);
-	}, [contactId, hasUnread, isShown, isVisible, me.role, seq, store]);
+	}, [contactId, hasUnread, isShown, isVisible, me.role, seq, store, unread]);
 }
 
 function useIsVisible(): boolean {

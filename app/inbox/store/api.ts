@@ -9,6 +9,7 @@ import type {
 	SearchPage,
 	SendMessage,
 } from "#app/contracts/whatsapp.ts";
+import type { SnoozeWish } from "#app/domain/conversations/snooze.ts";
 import { type ListChoice, WHOLE_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { callChannel } from "#app/ui/channel-call.ts";
@@ -128,6 +129,14 @@ function createDecisionCalls(channelId: string, fetcher?: typeof fetch) {
 		async setState(contactId: string, state: "open" | "closed"): Promise<void> {
 			const said = { params: { contactId }, body: { state } };
 			await callChannel(channelId, "setState", said, { fetcher });
+		},
+		async snooze(contactId: string, until: SnoozeWish): Promise<void> {
+			const said = { params: { contactId }, body: { until } };
+			await callChannel(channelId, "snooze", said, { fetcher });
+		},
+		/** For the whole team. `conflict` where its customer never wrote. */
+		async markUnread(contactId: string): Promise<void> {
+			await callChannel(channelId, "markUnread", { params: { contactId } }, { fetcher });
 		},
 		async setLabels(contactId: string, labels: readonly string[]): Promise<void> {
 			const said = { params: { contactId }, body: { labels: [...labels] } };

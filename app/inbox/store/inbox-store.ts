@@ -20,7 +20,9 @@ import {
 } from "./patch.ts";
 
 /** What members decide of a conversation. */
-export type Decided = Partial<Pick<ContactView, "assignee" | "closedAt" | "conversation">>;
+export type Decided = Partial<
+	Pick<ContactView, "assignee" | "closedAt" | "conversation" | "unread">
+>;
 
 type ContactsKey = readonly (string | ListChoice)[];
 

@@ -1,4 +1,5 @@
 import type { MessageView } from "#app/contracts/frames.ts";
+import { isClaimable } from "#app/domain/conversations/claim.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import type { OutgoingText } from "../sending/outgoing.ts";
@@ -55,7 +56,9 @@ export function markRead(channel: Channel, contactId: string): Result<null, "not
 
 function claim({ inbox }: Channel, message: MessageView, member: WritingMember): void {
 	const contact = inbox.contacts.find(message.contactId);
-	if (contact?.assignee_id !== null) return;
+	if (contact === null) return;
+	const { assignee_id: assigneeId, closed_at: closedAt } = contact;
+	if (!isClaimable({ assigneeId, closedAt })) return;
 	inbox.contacts.setAssignee(contact.n, { memberId: member.memberId, name: member.name });
 }
 

@@ -5,6 +5,7 @@ import {
 	composer,
 	FakeChannel,
 	heading,
+	ME,
 	openConversation,
 	quoteBar,
 	row,
@@ -108,4 +109,28 @@ test("a viewer reads and is told why writing is closed", async () => {
 	expect(composer().disabled).toBe(true);
 	expect(screen.getByText(/^Sua função é de visualizador/u)).not.toBeNull();
 	expect(screen.queryByRole("button", { name: "Responder" })).toBeNull();
+});
+
+test("the first answer makes a conversation nobody has one's own, says so, and is undone", async () => {
+	const channel = twoPeople();
+	channel.add({ id: "Rita Alves", assignee: { memberId: "other", name: "Bia" } }, ["E a nota?"]);
+	const drawn = await visitInbox(channel);
+	for (const name of ["Rita Alves", "Zeca Lima"]) {
+		await openConversation(drawn, name);
+		await drawn.user.paste("Já vejo");
+		await drawn.user.keyboard("{Enter}");
+		await waitFor(() => expect(channel.messages(name)).toHaveLength(2));
+		channel.change(name, name === "Zeca Lima" ? { assignee: ME } : {});
+	}
+	const titles = () => drawn.toasts.map(({ title }) => title);
+	await waitFor(() => expect(titles()).toEqual(["Conversa com Zeca Lima agora é sua"]));
+	// Once it is said, a further answer says nothing.
+	await drawn.user.paste("Amanhã");
+	await drawn.user.keyboard("{Enter}");
+	await waitFor(() => expect(channel.messages("Zeca Lima")).toHaveLength(3));
+	channel.change("Zeca Lima", {});
+	expect(titles()).toHaveLength(1);
+	await drawn.pressToast();
+	expect(channel.asked("POST /contacts/Zeca Lima/assign")).toEqual([{ memberId: null }]);
+	expect(channel.contact("Zeca Lima").assignee).toBeNull();
 });

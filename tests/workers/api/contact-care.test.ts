@@ -269,3 +269,22 @@ test("another workspace's conversation is neither assigned, closed nor merged", 
 	const read = await (await ask(foreign.member, "GET", at)).json<{ contact: ContactView }>();
 	expect(read.contact).toMatchObject({ assignee: null, closedAt: null });
 });
+
+test("the first answer gives the conversation to who wrote it; a colleague's own takes nothing away", async () => {
+	const made = await setUp();
+	const { operator, manager, base, at, contactId } = made;
+	const say = (by: typeof operator, text: string) =>
+		ask(by, "POST", `${base}/messages`, { id: uuidv7(), contactId, text });
+	expect((await say(operator, "Tem sim")).status).toBe(202);
+	expect((await readContact(made)).assignee?.memberId).toBe(operator.memberId);
+	await say(manager, "E 39 também");
+	expect((await readContact(made)).assignee?.memberId).toBe(operator.memberId);
+	// Undone by who has it; a last word after closing claims nothing.
+	const undone = await ask(operator, "POST", `${at}/assign?seen=${operator.memberId}`, {
+		memberId: null,
+	});
+	expect(undone.status).toBe(200);
+	await ask(operator, "POST", `${at}/state`, { state: "closed" });
+	await say(operator, "Obrigada!");
+	expect((await readContact(made)).assignee).toBeNull();
+});

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import InboxLayout from "#app/areas/conversations/inbox.layout.tsx";
 import { ListSearch } from "#app/areas/conversations/list-search.tsx";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import { takeToasts } from "#app/ui/toasts.ts";
 import { getQueryClient } from "#app/ui/query-client.ts";
 import { WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
 import { expectFocusBack } from "#tests/support/dom-menu.ts";
@@ -183,7 +184,44 @@ test("a viewer reads only, and is told so in the menu of a conversation", async 
 test("the dialogs of a conversation's menu give the focus back to its button (screens A5)", async () => {
 	const { user } = visit("manager");
 	const button = () => screen.getByRole("button", { name: "Ações da conversa com Maria" });
-	await expectFocusBack(user, button, [/^Atribuir a…/u, /^Etiquetas…/u]);
+	await expectFocusBack(user, button, [/^Atribuir a…/u, /^Adiar…/u, /^Etiquetas…/u]);
+});
+
+test("a row is put aside and marked as unread from its menu, each undone by its toast", async () => {
+	const asked: unknown[] = [];
+	vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
+		const act = /contacts\/maria\/(\w+)$/u.exec(input)?.[1];
+		if (act) asked.push([act, init.body ? JSON.parse(init.body as string) : null]);
+		return Response.json({ contact: null });
+	});
+	const undos: (() => void)[] = [];
+	onTestFinished(takeToasts((_kind, _title, { action }) => action && undos.push(action.onClick)));
+	const { user } = draw(
+		<InboxLayout {...loaded("operator", summary({ contactId: "maria", unread: 0 }))} />,
+		{ at: "/conversations" },
+	);
+	const choose = async (item: RegExp): Promise<void> => {
+		await user.click(screen.getByRole("button", { name: "Ações da conversa com Maria" }));
+		await user.click(await screen.findByRole("menuitem", { name: item }));
+	};
+	await choose(/^Marcar como não lida/u);
+	await waitFor(() => expect(undos).toHaveLength(1));
+	expect(rows()[0]?.textContent).toContain("1 mensagem não lida");
+	act(() => undos[0]?.());
+	await waitFor(() => expect(rows()[0]?.textContent).not.toContain("não lida"));
+	await choose(/^Adiar…/u);
+	await user.click(await screen.findByRole("button", { name: "Até o cliente escrever" }));
+	// It leaves the open ones, and is back where it was.
+	await waitFor(() => expect(undos).toHaveLength(2));
+	expect(rows()).toHaveLength(0);
+	act(() => undos[1]?.());
+	await waitFor(() => expect(rows()).toHaveLength(1));
+	expect(asked).toEqual([
+		["unread", {}],
+		["read", {}],
+		["snooze", { until: "written" }],
+		["snooze", { until: null }],
+	]);
 });
 
 /** What the hub knows of Maria's conversation. */

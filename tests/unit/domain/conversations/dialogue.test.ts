@@ -4,6 +4,7 @@ import {
 	decideStep,
 	type Dialogue,
 	endedAtBefore,
+	ownWordBegins,
 	silentSince,
 } from "#app/domain/conversations/dialogue.ts";
 
@@ -33,6 +34,9 @@ test("what a customer writes within a day after closing goes on with it; later i
 test("a last word of ours after closing opens nothing; a day later it begins a new conversation", () => {
 	expect(us(open({ closedAt: NOW - 1 }))).toBe("stays");
 	expect(us(open({ closedAt: NOW - REOPEN_WITHIN_MS - 1 }))).toBe("begins");
+	// The line above the composer says so before.
+	for (const ago of [1, REOPEN_WITHIN_MS, REOPEN_WITHIN_MS + 1])
+		expect(ownWordBegins(NOW - ago, NOW)).toBe(us(open({ closedAt: NOW - ago })) === "begins");
 });
 
 test("what was said before the closing and comes late opens nothing", () => {

@@ -4,6 +4,8 @@ import {
 	MAX_SNOOZE_MS,
 	parseSnooze,
 	UNTIL_WRITTEN,
+	untilOf,
+	wishOf,
 } from "#app/domain/conversations/snooze.ts";
 
 const NOW = Date.UTC(2026, 10, 27, 12);
@@ -24,4 +26,8 @@ test("it comes back at its moment; the one that waits for the customer never doe
 	expect(isSnoozeOver(NOW + 1, NOW)).toBe(false);
 	expect(isSnoozeOver(UNTIL_WRITTEN, NOW + 100 * MAX_SNOOZE_MS)).toBe(false);
 	expect(new Date(UNTIL_WRITTEN).getTime()).toBe(UNTIL_WRITTEN);
+});
+
+test("what was put aside is asked for again by what it came to", () => {
+	for (const wish of [NOW, "written", null] as const) expect(wishOf(untilOf(wish))).toBe(wish);
 });

@@ -1,4 +1,5 @@
 import { SendMessage } from "#app/contracts/whatsapp.ts";
+import { CLAIMS_BY_ANSWERING } from "#app/domain/conversations/claim.ts";
 import { defineOperation } from "../operation.ts";
 
 /** Success means the message is stored, not yet sent. The same id again is the same message (R29). */
@@ -9,7 +10,11 @@ export const sendMessage = defineOperation("sendMessage", {
 	body: SendMessage,
 	status: 202,
 	run: ({ channel, workspaceId, signedIn, body }) =>
-		channel.send(workspaceId, signedIn.fullName, body),
+		channel.send(
+			workspaceId,
+			{ memberId: signedIn.member.id, name: signedIn.fullName, claims: CLAIMS_BY_ANSWERING },
+			body,
+		),
 });
 
 export const retryMessage = defineOperation("retryMessage", {
