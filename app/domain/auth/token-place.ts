@@ -6,4 +6,4 @@ const PLACED = /^[^.]+\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f
 export const placeToken = (token: string, workspaceId: string): string => `${token}.${workspaceId}`;
 
 /** The workspace that a token was made for; null for one of an earlier release. */
-export const workspaceOfToken = (token: string): string | null => PLACED.exec(token)?.[1] ?? null;
+export const workspaceOfToken = (token: string): string | null => token.match(PLACED)?.[1] ?? null;

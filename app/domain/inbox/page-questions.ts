@@ -25,7 +25,7 @@ function decoded(segment: string): string {
 
 /** The conversation that an address of the one inbox opens; null for none. */
 function placeOf({ pathname, searchParams }: URL): { channelId: string; contactId: string } | null {
-	const [, number, contact] = NUMBER.exec(pathname) ?? [];
+	const [, number, contact] = pathname.match(NUMBER) ?? [];
 	if (number !== undefined && contact !== undefined)
 		return { channelId: number, contactId: decoded(contact) };
 	if (!SESSION.test(pathname)) return null;
@@ -33,8 +33,13 @@ function placeOf({ pathname, searchParams }: URL): { channelId: string; contactI
 	return channelId && contactId ? { channelId, contactId } : null;
 }
 
-/** @param isDocument the whole page is asked for, not what a page that is open lacks */
-export function questionsOf(url: URL, isDocument: boolean): PageQuestion[] {
+/**
+ * @param address as the browser asked for it: React Router's `.data` is the page's own address
+ * @param isDocument the whole page is asked for, not what a page that is open lacks
+ */
+export function questionsOf(address: URL, isDocument: boolean): PageQuestion[] {
+	const url = new URL(address);
+	url.pathname = url.pathname.replace(/\.data$/, "");
 	const { pathname, searchParams } = url;
 	const list = (): PageQuestion => ({
 		kind: "list",
@@ -43,7 +48,7 @@ export function questionsOf(url: URL, isDocument: boolean): PageQuestion[] {
 	if (pathname === "/conversations") return [list()];
 	const place = placeOf(url);
 	if (place) return [{ kind: "inbox", ...place, list: OPEN_LIST }, ...(isDocument ? [list()] : [])];
-	const [, instance, channel] = CHANNEL.exec(pathname) ?? [];
+	const [, instance, channel] = pathname.match(CHANNEL) ?? [];
 	const channelId = instance ?? channel;
 	if (channelId === undefined) return [];
 	const contactId = searchParams.get("contact");
