@@ -38,7 +38,10 @@ async function takeOver(
 	await expect(bubbles(page).filter({ hasText: UNKNOWN })).toBeVisible();
 	await expect(bar).toContainText("Aguardando uma pessoa");
 	await expect(page.getByRole("log")).toContainText(`${AGENT} passou a conversa para a equipe:`);
-	const open = page.getByRole("list", { name: "Lista de conversas" }).locator("[aria-current]");
+	const open = page
+		.getByLabel("Lista de conversas")
+		.getByRole("listitem")
+		.filter({ has: page.locator("[aria-current]") });
 	await expect(open).toContainText("Aguardando uma pessoa");
 	await whileWaiting();
 	await bar.getByRole("button", { name: "Assumir" }).click();

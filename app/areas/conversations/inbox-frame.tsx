@@ -26,7 +26,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { type Opening, useConversations } from "./use-conversations.ts";
 import { useRooms } from "./use-rooms.ts";
-import { useViewsOpen } from "./use-views-open.ts";
+import { useViewsOpen } from "#app/inbox/use-views-open.ts";
 import { isSettledIn } from "./views.ts";
 import { ViewsPane } from "./views-pane.tsx";
 

@@ -32,14 +32,15 @@ export function ListSearch(props: {
 		// The address changed otherwise: by going back, or by clearing the filters.
 		if (!asked.includes(filter.q) && text.trim() !== filter.q) setText(filter.q);
 	}
-	const search = useEffectEvent((q: string) => {
+	const search = (q: string): void => {
 		if (q === filter.q) return;
 		setAsked([...asked, q]);
 		props.onFilter({ ...filter, q });
-	});
+	};
+	const searchLate = useEffectEvent(search);
 	const openFirst = useEffectEvent(props.onFirst);
 	useEffect(() => {
-		const timer = setTimeout(() => search(text.trim()), text === "" ? 0 : DEBOUNCE_MS);
+		const timer = setTimeout(() => searchLate(text.trim()), text === "" ? 0 : DEBOUNCE_MS);
 		return () => clearTimeout(timer);
 	}, [text]);
 	useEffect(() => {

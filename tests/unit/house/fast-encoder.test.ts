@@ -27,7 +27,7 @@ test("a text's bytes are those of the runtime's own encoder, whatever stands in 
 });
 
 test("short texts without accents do not reach the runtime's encoder", () => {
-	const asked = { ...native, encode: vi.fn(() => new Uint8Array()) };
+	const asked = { encode: vi.fn(() => new Uint8Array()) };
 	encodeText('<li class="row">', asked as never);
 	expect(asked.encode).not.toHaveBeenCalled();
 	encodeText("ação", asked as never);

@@ -49,7 +49,13 @@ export const createDirectRunner =
 
 		async function call(method: string, args: unknown[]): Promise<unknown> {
 			const question = {
-				...{ kind: "call" as const, channelId, permission, of, marks, method, args },
+				kind: "call" as const,
+				channelId,
+				permission,
+				of,
+				marks,
+				method,
+				args,
 				limit: limit?.name === "send" ? ("send" as const) : null,
 			};
 			const { signedIn, answer } = await deps.ask(request, question);

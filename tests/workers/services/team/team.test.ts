@@ -141,7 +141,9 @@ test("A15 a right is not taken away where the hub cannot be told before: nothing
 	const { team } = servicesAt(Date.now, { WORKSPACE_HUB } as unknown as Partial<Env>);
 	const { signedIn } = people.admin;
 	await expect(team.removeMember(signedIn, people.viewer.memberId)).rejects.toThrow("down");
-	await expect(team.changeRole(signedIn, people.viewer.memberId, "manager")).rejects.toThrow();
+	await expect(team.changeRole(signedIn, people.viewer.memberId, "manager")).rejects.toThrow(
+		"down",
+	);
 	expect((await findSignedIn(people.viewer)).member.role).toBe("viewer");
 });
 
