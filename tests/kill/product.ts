@@ -165,6 +165,8 @@ export interface Member {
 /** Signs in through the page's own action. */
 export async function signIn(url: string, email: string, password: string): Promise<Member> {
 	const headers: Record<string, string> = { origin: url };
+	/** Cookies by name: an answer that sets one leaves the others. */
+	const jar = new Map<string, string>();
 	const send = (route: string, init: RequestInit) =>
 		fetch(`${url}${route}`, {
 			redirect: "manual",
@@ -175,8 +177,11 @@ export async function signIn(url: string, email: string, password: string): Prom
 		send(route, { method: "POST", headers, body: new URLSearchParams(fields) });
 	const submit = async (route: string, fields: Record<string, string>) => {
 		const answer = await sendForm(route, fields);
-		const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
-		if (cookie.length > 0) headers.cookie = cookie.join("; ");
+		for (const line of answer.headers.getSetCookie()) {
+			const [pair = ""] = line.split(";");
+			jar.set(pair.slice(0, pair.indexOf("=")), pair);
+		}
+		if (jar.size > 0) headers.cookie = [...jar.values()].join("; ");
 		const location = answer.headers.get("location");
 		if (location === null)
 			throw new Error(`${route}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);

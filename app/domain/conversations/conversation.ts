@@ -11,6 +11,3 @@ export const REOPEN_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 export const MAX_LABELS = 10;
 export const MAX_LABEL_LENGTH = 30;
-
-/** Conversations of a filter are counted up to here; from there on it says "99+". */
-export const COUNTED_CONVERSATIONS = 100;
