@@ -45,13 +45,14 @@ async function setUp() {
 		(wanted) => contacts.find(({ name }) => name === wanted)?.id ?? "",
 	) as [string, string];
 	const at = `${base}/contacts/${contactId}`;
+	// Before the first answer, which would claim it without a line in the log.
+	await ask(leaver, "POST", `${at}/assign`, { memberId: leaver.memberId });
 	for (const by of [leaver, admin])
 		await ask(by, "POST", `${base}/messages`, {
 			id: uuidv7(),
 			contactId,
 			text: `de ${by.memberId}`,
 		});
-	await ask(leaver, "POST", `${at}/assign`, { memberId: leaver.memberId });
 	await ask(leaver, "POST", `${at}/merge`, { otherId });
 	return { workspace, admin, leaver, channelId, instance, base, contactId };
 }
@@ -134,7 +135,7 @@ test("J24 an erased member is in no store but the log, where they have no name a
 	);
 	const before = await findTraces(instance, words, shop.workspace.id);
 	expect(before.inObject).toEqual(["contacts", "merges", "messages"]);
-	expect(before.inD1.length).toBeGreaterThan(8);
+	expect(before.inD1.length).toBeGreaterThan(9);
 	const sockets = [
 		await openChannelSocket(leaver, shop.channelId),
 		await openWorkspaceSocket(leaver),
