@@ -43,7 +43,7 @@ export function lazyPart<Name extends string, Props extends object>(
 	name: Name,
 	{ onFailure = "pane", preload = false }: PartOptions = {},
 ): LazyPart<Props> {
-	const loader = createPartLoader(load);
+	const loader = createPartLoader(load, name);
 	const Loaded = lazy(async () => ({ default: (await loader.ask())[name] as ComponentType }));
 	if (preload) preloadWhenIdle(loader.prefetch);
 	function Part({ fallback = null, ...props }: { fallback?: ReactNode }) {

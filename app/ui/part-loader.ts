@@ -24,11 +24,13 @@ interface Surroundings {
 	isOnline: () => boolean;
 	/** Waits `ms`; ends early when the network is back. */
 	pause: (ms: number) => Promise<void>;
-	load: (address: string) => Promise<unknown>;
+	load: (address: string) => Promise<object>;
 }
 
-export function createPartLoader<Module>(
+/** `name` is what the module exports: by it the module is found in a file that holds several. */
+export function createPartLoader<Module extends object>(
 	load: () => Promise<Module>,
+	name: string,
 	around: Surroundings = BROWSER,
 ): PartLoader<Module> {
 	const listeners = new Set<() => void>();
@@ -45,7 +47,7 @@ export function createPartLoader<Module>(
 		let failed: unknown = null;
 		for (let tries = 0; ; tries += 1) {
 			try {
-				const module = await (tries < 2 ? load() : loadAfresh(load, failed, tries, around));
+				const module = await (tries < 2 ? load() : loadAfresh(load, name, failed, tries, around));
 				reportTrouble(null);
 				return module;
 			} catch (error) {
@@ -77,15 +79,29 @@ export function createPartLoader<Module>(
 }
 
 /** Some browsers cache a failed import by its address, so a retry uses a fresh one. */
-async function loadAfresh<Module>(
+async function loadAfresh<Module extends object>(
 	load: () => Promise<Module>,
+	name: string,
 	failed: unknown,
 	tries: number,
 	around: Surroundings,
 ): Promise<Module> {
 	const address = findScript(String(failed));
 	if (tries % 2 === 1 || address === undefined) return load();
-	return (await around.load(`${address}?again=${String(tries)}`)) as Module;
+	const file = await around.load(`${address}?again=${String(tries)}`);
+	const module = findModule(file, name);
+	if (module === undefined) throw failed;
+	return module as Module;
+}
+
+/**
+ * A file of the build that holds several modules exports each as an object, under a name that only the built `load`
+ * knows; what stands there instead of the part would break the page that draws it.
+ */
+function findModule(file: object, name: string): object | undefined {
+	const isIt = (one: unknown): one is object =>
+		typeof one === "object" && one !== null && name in one;
+	return isIt(file) ? file : Object.values(file).find(isIt);
 }
 
 /** The first script address in an error message. */
@@ -109,7 +125,7 @@ const BROWSER: Surroundings = {
 			const timer = setTimeout(go, ms);
 			window.addEventListener("online", go);
 		}),
-	load: (address) => import(/* @vite-ignore */ address),
+	load: async (address) => (await import(/* @vite-ignore */ address)) as object,
 };
 
 /** Preloading starts this long after the page has loaded, in ms. */

@@ -97,6 +97,24 @@ test("offline every control of the inbox can be pressed: the panes stay, and not
 	await page.context().close();
 });
 
+test("a part whose file never comes by its own address comes by a fresh one, out of a file that holds several (inbox A1)", async ({
+	browser,
+}) => {
+	const page = await openFresh(browser);
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+	});
+	await page.route(/\/inbox-parts-[^?]*\.js$/u, (route) => route.abort());
+	const fresh = page.waitForRequest(/\/inbox-parts-.*\?again=/u);
+	await page.goto(instance.path);
+	await openConversation(page, NAME);
+	await page.locator("[data-conversation]").getByRole("button", { name: "Mais ações" }).click();
+	await fresh;
+	await expect(page.getByRole("menuitem").first()).toBeVisible();
+	await expectPanes(page);
+	await page.context().close();
+});
+
 test("a release while a tab is open loses nothing on its screen, and offers itself quietly (ledger C1, inbox A1)", async ({
 	browser,
 }) => {

@@ -5,7 +5,7 @@ beforeEach(() => vi.stubGlobal("document", {}));
 afterEach(() => vi.unstubAllGlobals());
 
 /** A browser whose server gives a file at its nth request, and whose pauses end at once. */
-function rig(options: { givenAt: number; isOnline?: boolean }) {
+function rig(options: { givenAt: number; isOnline?: boolean; isTogether?: boolean }) {
 	const pauses: number[] = [];
 	const fresh: string[] = [];
 	let asked = 0;
@@ -17,12 +17,13 @@ function rig(options: { givenAt: number; isOnline?: boolean }) {
 			);
 		return { Menu: "there" };
 	};
-	const loader = createPartLoader(give, {
+	const loader = createPartLoader(give, "Menu", {
 		isOnline: () => options.isOnline ?? true,
 		pause: async (ms) => void pauses.push(ms),
-		load: (address) => {
+		load: async (address) => {
 			fresh.push(address);
-			return give();
+			const module = await give();
+			return options.isTogether ? { a: 1, b: { Dialog: "another" }, c: module } : module;
 		},
 	});
 	const heard: (string | null)[] = [];
@@ -59,4 +60,11 @@ test("what was loaded ahead is there without another request; what could not be 
 	expect(later.heard).toEqual([]);
 	expect(await later.loader.ask()).toEqual({ Menu: "there" });
 	expect(later.pauses).toEqual([]);
+});
+
+test("a part whose file holds others too is found in it by its name, never taken for the whole file (inbox A1)", async () => {
+	// The third request is the first with a fresh address.
+	const together = rig({ givenAt: 3, isTogether: true });
+	expect(await together.loader.ask()).toEqual({ Menu: "there" });
+	expect(together.fresh).toHaveLength(1);
 });
