@@ -5,7 +5,7 @@
  */
 import { ensureBuilt } from "#scripts/local/build.mjs";
 import { type Browser, openBrowser } from "./regions/browser.ts";
-import { type FarProduct, ownBuild, startFarProduct } from "./regions/far-product.ts";
+import { type FarProduct, ownBuild, startFarProduct } from "#tests/support/far/far-product.ts";
 import { type Arm, ARM_NAMES, ARMS, CITIES, type City } from "./regions/ways.ts";
 
 const ROUNDS = process.env["BENCH_SHORT"] === "1" ? 5 : 40;

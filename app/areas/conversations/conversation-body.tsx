@@ -1,5 +1,4 @@
 import { MessagesSquare, SearchX } from "lucide-react";
-import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -8,28 +7,18 @@ import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ConversationRows } from "./conversation-rows.tsx";
 import { formatListFilter, isNarrowed, type ListFilter } from "./filters.ts";
-import type { Me } from "./me.ts";
-import { type NamedChannel, SilentChannels } from "./silent-channels.tsx";
+import type { SearchResultsProps } from "./search-results.tsx";
+import { SilentChannels } from "./silent-channels.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { isSearch } from "./use-search-beyond.ts";
-import type { Conversations } from "./use-conversations.ts";
 import { filterOfView, viewOf } from "./views.ts";
 
 /** Loaded by the first search. */
 const SearchResults = lazyPart(() => import("./search-results.tsx"), "SearchResults");
 
 /** The list, or why it is empty. */
-export function ConversationBody(props: {
-	list: Conversations;
-	filter: ListFilter;
-	onFilter: (filter: ListFilter) => void;
-	channels: readonly NamedChannel[];
-	me: Me;
-	now: number;
-	openId: string | null;
-	onOpen: (one: ConversationSummary) => void;
-}) {
+export function ConversationBody(props: SearchResultsProps) {
 	const t = useStrings({ pt, en });
 	const { list, filter } = props;
 	const failure = list.isFailed ? (

@@ -1,7 +1,6 @@
-import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
 import type { ListFilter } from "./filters.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -48,9 +47,7 @@ export function ListSearch(props: {
 		isAwaited.current = false;
 		openFirst();
 	}, [filter.q, isFound, text]);
-	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-		if (event.nativeEvent.isComposing) return;
-		if (event.key === "Escape") setText("");
+	const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
 		if (event.key === "ArrowDown" && focusFirst()) event.preventDefault();
 		if (event.key !== "Enter" || text.trim() === "") return;
 		event.preventDefault();
@@ -59,36 +56,16 @@ export function ListSearch(props: {
 		search(text.trim());
 	};
 	return (
-		<search className="relative block shrink-0 px-3 pb-2">
-			<Search
-				aria-hidden="true"
-				className="pointer-events-none absolute top-2.5 left-6 text-gray-11"
-				size={16}
-				strokeWidth={1.75}
-			/>
-			<input
-				aria-label={t.search}
-				autoComplete="off"
-				className="h-9 w-full rounded-control border border-transparent bg-gray-3 pr-9 pl-9 text-base text-gray-12 outline-none placeholder:text-gray-11 hover:bg-gray-4 focus:border-accent-9 focus:bg-panel focus:ring-2 focus:ring-accent-6 md:text-[13px]"
-				data-contact-search
-				enterKeyHint="search"
-				onChange={(event) => {
-					isAwaited.current = false;
-					setText(event.target.value);
-				}}
-				onKeyDown={onKeyDown}
-				placeholder={t.search}
-				type="text"
-				value={text}
-			/>
-			{text === "" ? null : (
-				<span className="absolute top-0.5 right-3.5">
-					<IconButton label={t.clearSearch} onClick={() => setText("")}>
-						<X aria-hidden="true" size={16} />
-					</IconButton>
-				</span>
-			)}
-		</search>
+		<SearchBox
+			clearLabel={t.clearSearch}
+			label={t.search}
+			onKey={onKey}
+			onText={(typed) => {
+				isAwaited.current = false;
+				setText(typed);
+			}}
+			text={text}
+		/>
 	);
 }
 

@@ -1,19 +1,9 @@
-import {
-	AlarmClock,
-	AlarmClockOff,
-	CheckCircle2,
-	CircleUserRound,
-	MailOpen,
-	RotateCcw,
-	Tag,
-	Undo2,
-	UserRoundPlus,
-} from "lucide-react";
+import { CheckCircle2, CircleUserRound, RotateCcw, Tag, Undo2, UserRoundPlus } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
-import type { SnoozeWish } from "#app/domain/conversations/snooze.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { AsideItems } from "#app/inbox/conversation/aside-items.tsx";
 import { MemberDialog } from "#app/inbox/conversation/member-dialog.tsx";
 import { SnoozeDialog } from "#app/inbox/conversation/snooze-dialog.tsx";
 import { LabelFields } from "#app/inbox/details/label-fields.tsx";
@@ -92,10 +82,13 @@ export function RowMenu(props: {
 					/>
 				)}
 				<AsideItems
-					conversation={conversation}
 					decisions={decisions}
+					isAside={Boolean(conversation.snoozedUntil)}
+					isUnread={conversation.unread > 0}
+					mayPutAside={conversation.status !== "closed"}
 					onSnooze={() => setDialog("snooze")}
 					refusal={refusal}
+					words={t}
 				/>
 			</Menu>
 			{dialog === "members" ? (
@@ -118,44 +111,6 @@ export function RowMenu(props: {
 					title={props.title}
 				/>
 			) : null}
-		</>
-	);
-}
-
-/** Put aside, bring back, and mark as unread. */
-function AsideItems(props: {
-	conversation: ConversationSummary;
-	decisions: { snooze: (wish: SnoozeWish) => void; markUnread: () => void };
-	onSnooze: () => void;
-	refusal: string | null;
-}) {
-	const t = useStrings({ pt, en }).menu;
-	const { conversation, decisions, refusal } = props;
-	return (
-		<>
-			{conversation.status === "closed" ? null : conversation.snoozedUntil ? (
-				<ReasonedMenuItem
-					icon={AlarmClockOff}
-					label={t.unsnooze}
-					onSelect={() => decisions.snooze(null)}
-					refusal={refusal}
-				/>
-			) : (
-				<ReasonedMenuItem
-					icon={AlarmClock}
-					label={t.snooze}
-					onSelect={props.onSnooze}
-					refusal={refusal}
-				/>
-			)}
-			{conversation.unread > 0 ? null : (
-				<ReasonedMenuItem
-					icon={MailOpen}
-					label={t.markUnread}
-					onSelect={decisions.markUnread}
-					refusal={refusal}
-				/>
-			)}
 		</>
 	);
 }

@@ -33,11 +33,14 @@ function placeOf({ pathname, searchParams }: URL): { channelId: string; contactI
 	return channelId && contactId ? { channelId, contactId } : null;
 }
 
-/**
- * @param address as the browser asked for it: React Router's `.data` is the page's own address
- * @param isDocument the whole page is asked for, not what a page that is open lacks
- */
-export function questionsOf(address: URL, isDocument: boolean): PageQuestion[] {
+/** React Router names the loaders of a `.data` request where a page that is open has some of the data; else it runs all. */
+function asksForList({ searchParams }: URL): boolean {
+	const loaders = searchParams.get("_routes");
+	return loaders === null || loaders.split(",").some((id) => id.endsWith("/inbox.layout"));
+}
+
+/** @param address as the browser asked for it: React Router's `.data` is the page's own address */
+export function questionsOf(address: URL): PageQuestion[] {
 	const url = new URL(address);
 	url.pathname = url.pathname.replace(/\.data$/, "");
 	const { pathname, searchParams } = url;
@@ -47,7 +50,8 @@ export function questionsOf(address: URL, isDocument: boolean): PageQuestion[] {
 	});
 	if (pathname === "/conversations") return [list()];
 	const place = placeOf(url);
-	if (place) return [{ kind: "inbox", ...place, list: OPEN_LIST }, ...(isDocument ? [list()] : [])];
+	if (place)
+		return [{ kind: "inbox", ...place, list: OPEN_LIST }, ...(asksForList(url) ? [list()] : [])];
 	const [, instance, channel] = pathname.match(CHANNEL) ?? [];
 	const channelId = instance ?? channel;
 	if (channelId === undefined) return [];

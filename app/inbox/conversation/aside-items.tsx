@@ -1,41 +1,40 @@
 import { AlarmClock, AlarmClockOff, MailOpen } from "lucide-react";
-import type { ContactView } from "#app/contracts/frames.ts";
+import type { SnoozeWish } from "#app/domain/conversations/snooze.ts";
 import { ReasonedMenuItem } from "#app/ui/reasoned-menu-item.tsx";
-import { useLaterStrings } from "../use-later-strings.ts";
-import type { Decisions } from "./use-decisions.ts";
 
-/** Items of a menu: put aside, bring back, and mark as unread. */
+/** Items of a conversation's menus: put aside, bring back, and mark as unread. */
 export function AsideItems(props: {
-	contact: ContactView;
-	decisions: Decisions;
+	mayPutAside: boolean;
+	isAside: boolean;
+	isUnread: boolean;
+	words: { snooze: string; unsnooze: string; markUnread: string };
+	decisions: { snooze: (wish: SnoozeWish) => void; markUnread: () => void };
 	onSnooze: () => void;
 	/** Why the member's role does not allow it; null when it does. */
 	refusal: string | null;
 }) {
-	const t = useLaterStrings().menu;
-	const { contact, decisions, refusal } = props;
-	const isAside = Boolean(contact.conversation?.snoozedUntil);
+	const { words, decisions, refusal } = props;
 	return (
 		<>
-			{contact.closedAt !== null || contact.conversation === null ? null : isAside ? (
+			{!props.mayPutAside ? null : props.isAside ? (
 				<ReasonedMenuItem
 					icon={AlarmClockOff}
-					label={t.unsnooze}
+					label={words.unsnooze}
 					onSelect={() => decisions.snooze(null)}
 					refusal={refusal}
 				/>
 			) : (
 				<ReasonedMenuItem
 					icon={AlarmClock}
-					label={t.snooze}
+					label={words.snooze}
 					onSelect={props.onSnooze}
 					refusal={refusal}
 				/>
 			)}
-			{contact.unread > 0 ? null : (
+			{props.isUnread ? null : (
 				<ReasonedMenuItem
 					icon={MailOpen}
-					label={t.markUnread}
+					label={words.markUnread}
 					onSelect={decisions.markUnread}
 					refusal={refusal}
 				/>

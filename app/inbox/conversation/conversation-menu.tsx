@@ -81,10 +81,13 @@ export function ConversationMenu(props: {
 					/>
 				)}
 				<AsideItems
-					contact={contact}
 					decisions={decisions}
+					isAside={Boolean(contact.conversation?.snoozedUntil)}
+					isUnread={contact.unread > 0}
+					mayPutAside={contact.closedAt === null && contact.conversation !== null}
 					onSnooze={() => setOpened("snooze")}
 					refusal={refusal}
+					words={t}
 				/>
 				<MenuSeparator />
 				<HelpItems contact={contact} onOpen={setOpened} refusal={refusal} />

@@ -1,6 +1,5 @@
-import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { IconButton } from "#app/ui/icon-button.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
 const DEBOUNCE_MS = 200;
@@ -25,9 +24,7 @@ export function ContactSearch(props: {
 		awaited.current = null;
 		openFirst();
 	}, [found]);
-	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-		if (event.nativeEvent.isComposing) return;
-		if (event.key === "Escape") setText("");
+	const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
 		if (event.key === "ArrowDown" && focusFirst()) event.preventDefault();
 		if (event.key !== "Enter" || text.trim() === "") return;
 		event.preventDefault();
@@ -42,36 +39,16 @@ export function ContactSearch(props: {
 		return () => clearTimeout(timer);
 	}, [text, onSearch]);
 	return (
-		<search className="relative block px-3 pb-2">
-			<Search
-				aria-hidden="true"
-				className="pointer-events-none absolute left-6 top-2.5 text-gray-11"
-				size={16}
-				strokeWidth={1.75}
-			/>
-			<input
-				aria-label={t.contacts.search}
-				data-contact-search
-				autoComplete="off"
-				className="h-9 w-full rounded-control border border-transparent bg-gray-3 pl-9 pr-9 text-base text-gray-12 outline-none placeholder:text-gray-11 hover:bg-gray-4 focus:border-accent-9 focus:bg-panel focus:ring-2 focus:ring-accent-6 md:text-[13px]"
-				enterKeyHint="search"
-				onChange={(event) => {
-					awaited.current = null;
-					setText(event.target.value);
-				}}
-				onKeyDown={onKeyDown}
-				placeholder={t.contacts.search}
-				type="text"
-				value={text}
-			/>
-			{text === "" ? null : (
-				<span className="absolute right-3.5 top-0.5">
-					<IconButton label={t.contacts.clearSearch} onClick={() => setText("")}>
-						<X aria-hidden="true" size={16} />
-					</IconButton>
-				</span>
-			)}
-		</search>
+		<SearchBox
+			clearLabel={t.contacts.clearSearch}
+			label={t.contacts.search}
+			onKey={onKey}
+			onText={(typed) => {
+				awaited.current = null;
+				setText(typed);
+			}}
+			text={text}
+		/>
 	);
 }
 

@@ -133,9 +133,11 @@ export function createAgentTests(deps: AgentTestsDeps) {
 	return {
 		/** The test set; every member may read it. */
 		async list(signedIn: SignedIn, agentId: string): Promise<Result<AgentCase[], ErrorCode>> {
-			const opened = await deps.open(signedIn, agentId, "read");
-			if (!opened.ok) return opened;
-			return ok(await listCases(db, signedIn.workspace.id, agentId));
+			const [opened, cases] = await Promise.all([
+				deps.open(signedIn, agentId, "read"),
+				listCases(db, signedIn.workspace.id, agentId),
+			]);
+			return opened.ok ? ok(cases) : opened;
 		},
 
 		/**

@@ -73,11 +73,13 @@ export function createAgentsService(deps: AgentsDeps) {
 		/** Names for the search; every member may read them. */
 		names: (signedIn: SignedIn): Promise<AgentName[]> => listAgentNames(db, signedIn.workspace.id),
 		async open(signedIn: SignedIn, agentId: string): Promise<Result<AgentView, "not_found">> {
-			const agent = await findAgent(db, signedIn.workspace.id, agentId);
-			if (!agent) return fail("not_found");
 			const wanted = { words: "", offset: 0, limit: ENTRY_PAGE };
 			const { id } = signedIn.workspace;
-			const known = await deps.knowledge(id).listEntries(id, { agentId }, wanted);
+			const [agent, known] = await Promise.all([
+				findAgent(db, id, agentId),
+				deps.knowledge(id).listEntries(id, { agentId }, wanted),
+			]);
+			if (!agent) return fail("not_found");
 			if (!known.ok) return known;
 			const { entries, total: entryCount } = known.value;
 			return ok({ ...agent, entries, entryCount });

@@ -87,10 +87,11 @@ export function createAgentVersions(deps: AgentVersionsDeps) {
 		/** The versions, newest first; every member may read them. */
 		async list(signedIn: SignedIn, agentId: string): Promise<Result<AgentVersions, "not_found">> {
 			const workspaceId = signedIn.workspace.id;
-			const state = await readVersions(db, workspaceId, agentId);
+			const [state, { versions, figures }] = await Promise.all([
+				readVersions(db, workspaceId, agentId),
+				listVersions(db, workspaceId, agentId),
+			]);
 			if (!state) return fail("not_found");
-			const since = state.trial?.since ?? null;
-			const { versions, figures } = await listVersions(db, workspaceId, agentId, since);
 			const unrecorded = findUnrecorded(state);
 			if (unrecorded === null) return ok({ live: state.live.version, versions, figures });
 			// The agent's row holds something that is kept as a version by the next change.

@@ -39,7 +39,7 @@ export function createOwnSignIns(deps: OwnSignInsDeps) {
 	return {
 		/** Every browser the user is signed in with, in any workspace; the present one first. */
 		async listSignIns(signedIn: SignedIn): Promise<OwnSignIn[]> {
-			const rows = await deps.signIns.list(signedIn.userId);
+			const rows = await deps.signIns.list(signedIn);
 			return rows
 				.map(({ ip, userAgent, workspaceId: _, ...row }) => ({
 					...row,

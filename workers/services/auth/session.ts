@@ -123,8 +123,7 @@ async function findOrRemember(
 /** What the page of a request asks besides who is signed in. */
 function pageQuestions(request: Request): HubQuestion[] {
 	if (request.method !== "GET" || request.headers.has("upgrade")) return [];
-	const isDocument = request.headers.get("accept")?.includes("text/html") === true;
-	return questionsOf(new URL(request.url), isDocument);
+	return questionsOf(new URL(request.url));
 }
 
 /** Sign-ins: a row in D1 that decides, and a cookie that refers to it. Methods throw when D1 fails. */
@@ -254,11 +253,15 @@ export function createSignInStore(deps: SignInStoreDeps) {
 			};
 		},
 
-		/** Those of a user that are not over, the last seen first. */
-		async list(userId: string): Promise<ListedSignIn[]> {
-			const rows = await listSignIns(deps.db, userId, deps.now(), deps.idleMs);
-			const workspaceIds = [...new Set(rows.map(({ workspaceId }) => workspaceId))];
-			const sights = await Promise.all(workspaceIds.map(readSights));
+		/** Those of a user that are not over, the last seen first. One far trip, two for sign-ins to several workspaces. */
+		async list({ userId, workspace }: SignedIn): Promise<ListedSignIn[]> {
+			const [rows, own] = await Promise.all([
+				listSignIns(deps.db, userId, deps.now(), deps.idleMs),
+				readSights(workspace.id),
+			]);
+			const elsewhere = new Set(rows.map(({ workspaceId }) => workspaceId));
+			elsewhere.delete(workspace.id);
+			const sights = [own, ...(await Promise.all([...elsewhere].map(readSights)))];
 			const heard = Object.assign(
 				{},
 				...sights.map(({ signIns }) => signIns),

@@ -22,14 +22,16 @@ export function createCosts({ db, now, isAdmin }: CostDeps) {
 		 * `forbidden` for whoever is no administrator of the installation. Throws when D1 fails.
 		 */
 		async open(signedIn: SignedIn, asked: string | null): Promise<Result<CostsView, ErrorCode>> {
-			if (!(await isAdmin(signedIn))) return fail("forbidden");
+			if (signedIn.member.role !== "admin") return fail("forbidden");
 			const present = monthOf(now());
 			const month = parseMonth(asked, present);
 			const after = monthAfter(month);
-			const [used, marks] = await Promise.all([
+			const [isTheirs, used, marks] = await Promise.all([
+				isAdmin(signedIn),
 				readUse(db, `${month}-01`, `${after}-01`),
 				readMarks(db),
 			]);
+			if (!isTheirs) return fail("forbidden");
 			return ok({
 				month,
 				before: monthBefore(month),

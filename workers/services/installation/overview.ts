@@ -37,10 +37,13 @@ export interface OverviewDeps {
 export function createOverviewService(deps: OverviewDeps) {
 	const { db, installation } = deps;
 
-	async function report(isOwnAddress: boolean, isSchemaCurrent: boolean): Promise<ItemReport[]> {
+	function report(
+		checks: Awaited<ReturnType<typeof listChecks>>,
+		isOwnAddress: boolean,
+		isSchemaCurrent: boolean,
+	): ItemReport[] {
 		const { configured } = deps;
-		const facts = { isOwnAddress, configured, isSchemaCurrent, now: deps.now() };
-		return reportItems(facts, await listChecks(db));
+		return reportItems({ isOwnAddress, configured, isSchemaCurrent, now: deps.now() }, checks);
 	}
 
 	return {
@@ -49,12 +52,16 @@ export function createOverviewService(deps: OverviewDeps) {
 		 * @param origin where this request was made
 		 */
 		async open(signedIn: SignedIn, origin: string): Promise<Result<InstallationView, "forbidden">> {
-			const found = await installation.findAdministered(signedIn);
+			if (signedIn.member.role !== "admin") return fail("forbidden");
+			const [found, { latest, isCurrent }, checks] = await Promise.all([
+				installation.findAdministered(signedIn),
+				deps.migrations(),
+				listChecks(db),
+			]);
 			if (found === null) return fail("forbidden");
-			const { latest, isCurrent } = await deps.migrations();
 			return ok({
 				...deps.described,
-				items: await report(origin === deps.described.publicUrl, isCurrent),
+				items: report(checks, origin === deps.described.publicUrl, isCurrent),
 				region: found.region,
 				migration: latest,
 			});
@@ -77,7 +84,7 @@ export function createOverviewService(deps: OverviewDeps) {
 
 		/** State of each part in codes, for /api/health: nothing that names anybody. */
 		async states(): Promise<Record<string, string>> {
-			const items = await report(true, true);
+			const items = report(await listChecks(db), true, true);
 			return Object.fromEntries(items.map(({ item, state }) => [item, state]));
 		},
 	};

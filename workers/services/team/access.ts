@@ -17,13 +17,14 @@ export function createAccessService(deps: { db: Database; now: () => number }) {
 		/** Members, invitations and API keys of the workspaces this user administers; the present workspace first. */
 		async review(signedIn: SignedIn): Promise<WorkspaceAccess[]> {
 			const isCurrent = ({ id }: { id: string }) => id === signedIn.workspace.id;
-			const own = (await listOwnWorkspaces(deps.db, signedIn.userId))
+			const [workspaces, all] = await Promise.all([
+				listOwnWorkspaces(deps.db, signedIn.userId),
+				readAccess(deps.db, signedIn.userId, deps.now()),
+			]);
+			const own = workspaces
 				.filter(({ role }) => role === "admin")
 				.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))
 				.slice(0, MAX_WORKSPACES);
-			if (own.length === 0) return [];
-			const ids = own.map(({ id }) => id);
-			const all = await readAccess(deps.db, ids, signedIn.userId, deps.now());
 			const isOf = (id: string) => (row: { workspaceId: string }) => row.workspaceId === id;
 			return own.map(({ id, name }) => ({
 				id,

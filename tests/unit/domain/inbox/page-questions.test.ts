@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { questionsOf } from "#app/domain/inbox/page-questions.ts";
 
 const ID = "018f0000-0000-7000-8000-000000000001";
-const ask = (address: string, isDocument = true) =>
-	questionsOf(new URL(address, "https://prosa.test"), isDocument);
+const ask = (address: string) => questionsOf(new URL(address, "https://prosa.test"));
 
 test("the list is asked with its filter", () => {
 	expect(ask("/conversations?who=mine&q=ana")).toEqual([
@@ -28,7 +27,10 @@ test("a conversation is asked with the list beside it; the list alone stays once
 		const [inbox, list] = ask(address);
 		expect(inbox).toMatchObject({ kind: "inbox", channelId: ID, contactId: "maria x" });
 		expect(list?.kind).toBe("list");
-		expect(ask(address, false)).toHaveLength(1);
+		const [path = "", search] = address.split("?");
+		const data = `${path}.data?${search ?? ""}&_routes=`;
+		expect(ask(`${data}areas%2Fconversations%2Fsession.route`)).toHaveLength(1);
+		expect(ask(`${data}areas%2Fconversations%2Finbox.layout%2Croot`)).toHaveLength(2);
 	}
 });
 

@@ -106,8 +106,11 @@ export async function listVersions(
 	db: Database,
 	workspaceId: string,
 	agentId: string,
-	figuresSince: number | null,
 ): Promise<{ versions: VersionSummary[]; figures: VersionFigures[] }> {
+	const trialSince = db
+		.select({ since: sql`json_extract(${agents.trial}, '$.since')` })
+		.from(agents)
+		.where(isAgent(workspaceId, agentId));
 	const events = db
 		.select({
 			version: agentEvents.version,
@@ -119,7 +122,7 @@ export async function listVersions(
 			and(
 				eq(agentEvents.workspaceId, workspaceId),
 				eq(agentEvents.agentId, agentId),
-				gte(agentEvents.at, figuresSince ?? Number.MAX_SAFE_INTEGER),
+				gte(agentEvents.at, sql`(${trialSince})`),
 			),
 		)
 		.groupBy(agentEvents.version);

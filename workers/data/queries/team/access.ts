@@ -8,14 +8,12 @@ import { members } from "#workers/data/schema/team.ts";
 /** Newest of each kind; more is what the team's own page is for. */
 const LISTED = 200;
 
-/** People, open invitations and keys of these workspaces, the newest first; without this person. */
-export async function readAccess(
-	db: Database,
-	workspaceIds: readonly string[],
-	userId: string,
-	now: number,
-) {
-	const ids = [...workspaceIds];
+/** People, open invitations and keys of the workspaces that this person administers, the newest first; without them. */
+export async function readAccess(db: Database, userId: string, now: number) {
+	const ids = db
+		.select({ id: members.workspaceId })
+		.from(members)
+		.where(and(eq(members.userId, userId), eq(members.role, "admin"), eq(members.isActive, true)));
 	const [people, invited, keys] = await db.batch([
 		db
 			.select({

@@ -35,12 +35,15 @@ export async function startFarProduct(build: string): Promise<FarProduct> {
 	const state = mkdtempSync(path.join(tmpdir(), "prosa-far-"));
 	const port = await findFreePort();
 	const url = `http://${HOST}:${port}`;
+	const { PUBLIC_URL } = process.env;
 	process.env["PUBLIC_URL"] = url;
 	const keys = keysOf(state);
 	if (!(await migrateLocal(state))) throw new Error("the database could not be migrated");
 	const app = path.join(state, "app");
 	installFar(build, app);
 	const envFile = writeSettings({ state, port, environment: "local", keys });
+	if (PUBLIC_URL === undefined) delete process.env["PUBLIC_URL"];
+	else process.env["PUBLIC_URL"] = PUBLIC_URL;
 	const server = await serve({ state, port, envFile, app });
 	if (!(await seedOnce({ state, url }))) throw new Error("the demonstration was refused");
 	return {

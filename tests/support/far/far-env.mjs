@@ -1,11 +1,15 @@
 /**
  * The built Worker with its bindings far away: each call of D1 or of an object waits as long as a trip to it takes. How
- * long that is stands in a header of the request, so that one server plays every city.
+ * long that is stands in a header of the request, so that one server plays every city. How many trips an answer took one
+ * after the other is counted as well, and told at COUNTED by the name that a second header gave the request.
  */
+import { AsyncLocalStorage } from "node:async_hooks";
 
 /** @typedef {{ worker: number, d1: number, copy: number, objects: number }} Ways round trips in ms */
 
 const HEADER = "x-far";
+const NAME_HEADER = "x-far-name";
+const COUNTED = "/far-trips/";
 const NEAR = { worker: 0, d1: 0, copy: 0, objects: 0 };
 const ASKS = ["first", "run", "all", "raw"];
 
@@ -14,6 +18,26 @@ function trip(ms) {
 	if (ms === 0) return Promise.resolve();
 	const late = Math.random() < 0.05 ? 1.5 : 1;
 	return scheduler.wait(ms * late * (0.95 + Math.random() * 0.1));
+}
+
+/** What has been asked for one answer. @typedef {{ calls: { call: string, place: number }[], done: number }} Chain */
+const chains = new AsyncLocalStorage();
+/** @type {Map<string, Chain>} */
+const counted = new Map();
+/** Said after the answer, or beside it: nobody waits for it. */
+const UNAWAITED = ["noteSeen"];
+
+/** Makes a far call. Its place in the row is one after the furthest call that had ended when it began. */
+async function ask(call, method, ms, make) {
+	const chain = UNAWAITED.includes(method) ? undefined : chains.getStore();
+	const place = (chain?.done ?? 0) + 1;
+	chain?.calls.push({ call: `${call}.${method}`, place });
+	await trip(ms);
+	try {
+		return await make();
+	} finally {
+		if (chain) chain.done = Math.max(chain.done, place);
+	}
 }
 
 /** @param {object} target @param {(key: string | symbol, value: unknown) => unknown} change of its properties */
@@ -32,10 +56,7 @@ function farDatabase(database, ms, copyMs) {
 		const far = changed(asked, (key, value) => {
 			if (key === "bind") return (...values) => statement(value(...values));
 			if (!ASKS.includes(key)) return value;
-			return async (...given) => {
-				await trip(ms);
-				return value(...given);
-			};
+			return (...given) => ask("DB", key, ms, () => value(...given));
 		});
 		inner.set(far, asked);
 		return far;
@@ -46,29 +67,24 @@ function farDatabase(database, ms, copyMs) {
 		if (key === "withSession")
 			return (from) => farDatabase(value(from), from === "first-primary" ? ms : copyMs, copyMs);
 		if (key !== "batch") return value;
-		return async (statements) => {
-			await trip(ms);
-			return value(statements.map((one) => inner.get(one) ?? one));
-		};
+		return (statements) =>
+			ask("DB", key, ms, () => value(statements.map((one) => inner.get(one) ?? one)));
 	});
 }
 
 /** A stub: its methods are whatever is called on it. */
-const farStub = (stub, ms) =>
+const farStub = (name, stub, ms) =>
 	new Proxy(stub, {
 		get(target, key) {
 			const value = Reflect.get(target, key);
 			if (typeof value !== "function" || typeof key === "symbol") return value;
-			return async (...given) => {
-				await trip(ms);
-				return Reflect.apply(value, target, given);
-			};
+			return (...given) => ask(name, key, ms, () => Reflect.apply(value, target, given));
 		},
 	});
 
-const farObjects = (namespace, ms) =>
-	changed(namespace, (key, value) =>
-		key === "getByName" ? (...given) => farStub(value(...given), ms) : value,
+const farObjects = (near, name, ms) =>
+	changed(near[name], (key, value) =>
+		key === "getByName" ? (...given) => farStub(name, value(...given), ms) : value,
 	);
 
 /** By what the header says. The product remembers by its bindings what it knows of them, so they stay the same ones. */
@@ -79,13 +95,11 @@ function farFrom(header, near) {
 	const found = known.get(header);
 	if (found) return found;
 	const ways = header === null ? NEAR : JSON.parse(header);
-	const { DB, CHANNEL_INBOX, WHATSAPP_INSTANCE, WORKSPACE_HUB } = near;
+	const objects = Object.entries(near).filter(([, one]) => typeof one?.getByName === "function");
 	const env = {
 		...near,
-		DB: farDatabase(DB, ways.d1, ways.copy),
-		CHANNEL_INBOX: farObjects(CHANNEL_INBOX, ways.objects),
-		WHATSAPP_INSTANCE: farObjects(WHATSAPP_INSTANCE, ways.objects),
-		WORKSPACE_HUB: farObjects(WORKSPACE_HUB, ways.objects),
+		DB: farDatabase(near.DB, ways.d1, ways.copy),
+		...Object.fromEntries(objects.map(([name]) => [name, farObjects(near, name, ways.objects)])),
 	};
 	known.set(header, { env, ways });
 	return { env, ways };
@@ -112,9 +126,15 @@ function farSocket(socket, ms) {
 export const far = (built) => ({
 	...built,
 	async fetch(request, near, ctx) {
+		const { pathname } = new URL(request.url);
+		if (pathname.startsWith(COUNTED))
+			return Response.json(counted.get(pathname.slice(COUNTED.length))?.calls ?? null);
 		const { env, ways } = farFrom(request.headers.get(HEADER), near);
+		const chain = { calls: [], done: 0 };
+		const name = request.headers.get(NAME_HEADER);
+		if (name !== null) counted.set(name, chain);
 		await trip(ways.worker);
-		const answer = await built.fetch(request, env, ctx);
+		const answer = await chains.run(chain, () => built.fetch(request, env, ctx));
 		if (!answer.webSocket) return answer;
 		const webSocket = farSocket(answer.webSocket, ways.worker + ways.objects);
 		return new Response(null, { status: 101, webSocket });
