@@ -14,6 +14,7 @@ const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|schedul
 const ROOT = /[\\/]app[\\/](?:root|entry\.client)\.tsx/u;
 const SHELL = /[\\/]app[\\/]areas[\\/]shell[\\/]shell\.route\.tsx/u;
 const INBOX = /[\\/]app[\\/]inbox[\\/]inbox\.tsx/u;
+const LIST = /[\\/]app[\\/]areas[\\/]conversations[\\/]inbox\.layout\.tsx/u;
 const OF_INBOX = /[\\/]app[\\/]inbox[\\/]/u;
 /** Pages outside the shell. */
 const OUTSIDE = /[\\/]app[\\/]areas[\\/](?:auth|invite|site|webchat|channels[\\/]guest)[\\/]/u;
@@ -75,7 +76,9 @@ function chunkOf(id: string, graph: Graph): string | null {
 		const isOwn =
 			pages.every((page) => showing.includes(page)) &&
 			parts.every((part) => OF_INBOX.test(part) || showing.includes(part));
-		return isOwn ? "inbox" : "shared";
+		if (isOwn) return "inbox";
+		// The list of all conversations has nothing of an open one.
+		return pages.some((page) => LIST.test(page)) ? "shared" : "thread";
 	}
 	const made = MADE_OF.find(([, pattern]) => all.some((one) => pattern.test(one)));
 	if (made) return made[0];

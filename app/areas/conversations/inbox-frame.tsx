@@ -1,3 +1,4 @@
+import { MessagesSquare } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation, useSearchParams } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
@@ -7,20 +8,23 @@ import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { useComposerFocus } from "#app/inbox/composer/use-composer-focus.ts";
+import { LogSkeleton } from "#app/inbox/conversation/log-skeleton.tsx";
 import type { Onward } from "#app/inbox/conversation/use-decisions.ts";
 import { idAfterLeaving, useMove } from "#app/inbox/list/use-move.ts";
 import { useNow } from "#app/inbox/store/use-now.ts";
 import { tabTitle } from "#app/inbox/tab-title.ts";
 import { useNothingOver } from "#app/inbox/use-back-step.ts";
 import { useInboxKeys } from "#app/inbox/use-inbox-keys.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { preloadWhenIdle } from "#app/ui/part-loader.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { hrefWithFilter, type ListFilter, parseListFilter, withListFilter } from "./filters.ts";
 import { titleOf } from "./conversation-title.ts";
 import { ListPane } from "./list-pane.tsx";
 import type { Me } from "./me.ts";
 import { placeHref, placeOf } from "./place.ts";
-import { RoomThread } from "./room-thread.tsx";
+import { useThread } from "./conversation-handle.ts";
 import type { Opened } from "./rooms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -34,6 +38,9 @@ const HelpDialog = lazyPart(() => import("#app/inbox/help-dialog.tsx"), "HelpDia
 	onFailure: "toast",
 	preload: true,
 });
+
+/** What the first conversation that is opened needs. */
+preloadWhenIdle(async () => void (await import("./room-thread.tsx")));
 
 /** From this width on list and conversation are side by side. */
 const TWO_PANES = "(min-width: 768px)";
@@ -72,6 +79,8 @@ export function InboxFrame(props: InboxFrameProps) {
 	);
 
 	const rooms = useRooms(useOpened());
+	const isRoomOpen = rooms.some(({ channel }) => channel.id === place?.channelId);
+	const Thread = useThread();
 	const focusComposer = useComposerFocus(place?.contactId ?? null);
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	const views = useViewsOpen();
@@ -166,19 +175,40 @@ export function InboxFrame(props: InboxFrameProps) {
 				</SectionBoundary>
 			</div>
 			<div className={`min-h-0 min-w-0 flex-1 flex-col md:flex ${isShown ? "flex" : "hidden"}`}>
-				<RoomThread
-					fallback={props.children}
-					me={me}
-					isOpening={navigation.state === "loading" && navigation.location !== undefined}
-					onClose={toList}
-					onHelp={() => setIsHelpOpen(true)}
-					onward={onward}
-					place={place}
-					rooms={rooms}
-				/>
+				{Thread ? (
+					<Thread
+						me={me}
+						onClose={toList}
+						onHelp={() => setIsHelpOpen(true)}
+						onward={onward}
+						place={place}
+						rooms={rooms}
+					/>
+				) : null}
+				{isRoomOpen ? null : place === null ? (
+					<NothingOpen />
+				) : navigation.state === "loading" ? (
+					<LogSkeleton label={t.opening} />
+				) : (
+					<div className="min-h-0 flex-1 overflow-y-auto">{props.children}</div>
+				)}
 			</div>
 			{isHelpOpen ? <HelpDialog onClose={() => setIsHelpOpen(false)} /> : null}
 		</div>
+	);
+}
+
+function NothingOpen() {
+	const t = useStrings({ pt, en }).nothingOpen;
+	return (
+		<section
+			aria-label={t.region}
+			className="flex min-h-0 min-w-0 flex-1 flex-col items-center justify-center bg-page"
+		>
+			<EmptyState icon={MessagesSquare} title={t.title}>
+				{t.hint}
+			</EmptyState>
+		</section>
 	);
 }
 

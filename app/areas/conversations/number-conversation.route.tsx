@@ -1,15 +1,17 @@
 import { data } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
-import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import type { Route } from "./+types/number-conversation.route";
 import { ConversationFailure } from "./conversation-failure.tsx";
+import type { ConversationHandle } from "./conversation-handle.ts";
 import { personOf } from "./person-of.ts";
+import { RoomThread } from "./room-thread.tsx";
 import { findInRoom } from "./rooms.ts";
 
-export const handle: ShellHandle = {
+export const handle: ConversationHandle = {
 	crumb: (loaderData) => personOf(loaderData as Route.ComponentProps["loaderData"] | undefined),
 	isFullHeight: true,
 	isConversation: true,
+	Thread: RoomThread,
 };
 
 /** Spec 2, section 2: a conversation of a WhatsApp number, with the list of all conversations beside it. */
@@ -30,7 +32,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 	return known ? { opened: null, name: known.name } : serverLoader();
 }
 
-/** The layout draws it (inbox.layout.tsx). */
+/** The layout draws it, with what `handle` brings (inbox.layout.tsx). */
 export default function NumberConversationPage() {
 	return null;
 }

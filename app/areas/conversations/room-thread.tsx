@@ -1,12 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useFileRefusal } from "#app/inbox/composer/use-file-refusal.ts";
 import { ChannelRoom } from "#app/inbox/channel-room.tsx";
 import { ConnectionBanner, LinkBanner } from "#app/inbox/connection-banner.tsx";
-import { NoConversation } from "#app/inbox/conversation/conversation-pane.tsx";
-import { LogSkeleton } from "#app/inbox/conversation/log-skeleton.tsx";
 import type { Onward } from "#app/inbox/conversation/use-decisions.ts";
 import { placeIn } from "#app/inbox/hit-place.ts";
 import { useContact } from "#app/inbox/details/use-contact.ts";
@@ -15,7 +13,6 @@ import { useInboxParts } from "#app/inbox/store/inbox-context.ts";
 import { useFallbackPoll } from "#app/inbox/store/use-fallback-poll.ts";
 import type { InboxLine } from "#app/inbox/store/use-inbox-line.ts";
 import { Thread } from "#app/inbox/thread.tsx";
-import { useInboxStrings } from "#app/inbox/use-inbox-strings.ts";
 import type { Me } from "./me.ts";
 import { type Place, placeHref } from "./place.ts";
 import { noteRoom, type Opened } from "./rooms.ts";
@@ -27,10 +24,6 @@ export interface RoomThreadProps {
 	me: Me;
 	/** What is open; null for the list alone. */
 	place: Place | null;
-	/** Its channel is being opened. */
-	isOpening: boolean;
-	/** What the page of the address draws: its failure, or nothing. */
-	fallback: ReactNode;
 	onClose: () => void;
 	onHelp: () => void;
 	onward: Onward;
@@ -38,32 +31,19 @@ export interface RoomThreadProps {
 
 /** The open conversation, in the room of its channel. Other open channels keep their line and cache and draw nothing. */
 export function RoomThread(props: RoomThreadProps) {
-	const t = useInboxStrings();
 	const { rooms, place } = props;
-	const isRoomOpen = rooms.some(({ channel }) => channel.id === place?.channelId);
-	return (
-		<>
-			{rooms.map(({ channel, inbox }) => (
-				<ChannelRoom instance={channel} key={channel.id} me={props.me} snapshot={inbox}>
-					{(line) => (
-						<>
-							<RoomNote channelId={channel.id} />
-							{place?.channelId === channel.id ? (
-								<OpenThread {...props} contactId={place.contactId} line={line} />
-							) : null}
-						</>
-					)}
-				</ChannelRoom>
-			))}
-			{isRoomOpen ? null : place === null ? (
-				<NoConversation isMissing={false} onClose={props.onClose} />
-			) : props.isOpening ? (
-				<LogSkeleton label={t.conversation.loading} />
-			) : (
-				<div className="min-h-0 flex-1 overflow-y-auto">{props.fallback}</div>
+	return rooms.map(({ channel, inbox }) => (
+		<ChannelRoom instance={channel} key={channel.id} me={props.me} snapshot={inbox}>
+			{(line) => (
+				<>
+					<RoomNote channelId={channel.id} />
+					{place?.channelId === channel.id ? (
+						<OpenThread {...props} contactId={place.contactId} line={line} />
+					) : null}
+				</>
 			)}
-		</>
-	);
+		</ChannelRoom>
+	));
 }
 
 /** While the room is open, its conversations are opened without asking the server. */

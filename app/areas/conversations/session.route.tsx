@@ -1,17 +1,19 @@
 import { data, href, redirect } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
-import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import type { Route } from "./+types/session.route";
 import { ConversationFailure } from "./conversation-failure.tsx";
 import { parseListFilter, hrefWithFilter } from "./filters.ts";
+import type { ConversationHandle } from "./conversation-handle.ts";
 import { personOf } from "./person-of.ts";
 import { placeHref, placeOf } from "./place.ts";
+import { RoomThread } from "./room-thread.tsx";
 import { findInRoom } from "./rooms.ts";
 
-export const handle: ShellHandle = {
+export const handle: ConversationHandle = {
 	crumb: (loaderData) => personOf(loaderData as Route.ComponentProps["loaderData"] | undefined),
 	isFullHeight: true,
 	isConversation: true,
+	Thread: RoomThread,
 };
 
 /**
@@ -48,7 +50,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 	return known ? { opened: null, name: known.name } : serverLoader();
 }
 
-/** The layout draws it (inbox.layout.tsx). */
+/** The layout draws it, with what `handle` brings (inbox.layout.tsx). */
 export default function SessionPage() {
 	return null;
 }

@@ -12,6 +12,12 @@ export const en: ConversationsStrings = {
 	noMatch: "No conversation with these filters",
 	noMatchHint: "Remove a filter to see more conversations.",
 	clearFilters: "Clear filters",
+	opening: "Loading messages",
+	nothingOpen: {
+		region: "Conversation",
+		title: "Choose a conversation",
+		hint: "Messages appear here. Alt+J and Alt+K go from one conversation to the next.",
+	},
 	anonymous: "Anonymous",
 	anonymousGroup: "Group",
 	noChannel: "Channel not found",

@@ -35,6 +35,12 @@ export const pt = {
 	noMatch: "Nenhuma conversa com estes filtros",
 	noMatchHint: "Tire um filtro para ver mais conversas.",
 	clearFilters: "Limpar filtros",
+	opening: "Carregando mensagens",
+	nothingOpen: {
+		region: "Conversa",
+		title: "Escolha uma conversa",
+		hint: "As mensagens aparecem aqui. Alt+J e Alt+K passam de uma conversa à outra.",
+	},
 	anonymous: "Anônimo",
 	anonymousGroup: "Grupo",
 	noChannel: "Canal não encontrado",
