@@ -21,6 +21,11 @@ export const KEY_SHEET = [
 	{ id: "reply", keys: ["R"] },
 	{ id: "why", keys: ["P"] },
 ] as const;
+/** Rows of the list of all conversations, where they can be chosen. */
+export const SELECT_SHEET = [
+	{ id: "select", keys: ["X"] },
+	{ id: "selectRange", keys: ["Shift", "X"] },
+] as const;
 
 interface Pressed {
 	key: string;

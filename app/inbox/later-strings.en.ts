@@ -106,9 +106,11 @@ export const en: LaterStrings = {
 			compose: "Write in the open conversation",
 			reply: "Reply to the focused message",
 			why: "Why the agent wrote the focused message",
+			select: "Select the focused conversation",
+			selectRange: "Select up to the focused conversation",
 		},
 		singleKeys: "Single-key shortcuts",
-		singleKeysHint: "Switch off if “/” and “?” disturb your screen reader or dictation.",
+		singleKeysHint: "Switch off if “/”, “?” and letters disturb your screen reader or dictation.",
 	},
 	search: {
 		label: "Search this conversation",

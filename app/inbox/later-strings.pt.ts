@@ -111,9 +111,11 @@ export const pt = {
 			compose: "Escrever na conversa aberta",
 			reply: "Responder à mensagem em foco",
 			why: "Por que o agente respondeu a mensagem em foco",
+			select: "Escolher a conversa em foco",
+			selectRange: "Escolher até a conversa em foco",
 		},
 		singleKeys: "Atalhos de uma tecla só",
-		singleKeysHint: "Desligue se “/” e “?” atrapalham seu leitor de tela ou ditado.",
+		singleKeysHint: "Desligue se “/”, “?” e letras atrapalham seu leitor de tela ou ditado.",
 	},
 	search: {
 		label: "Buscar nesta conversa",

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { SearchQuery } from "#app/contracts/conversation-search.ts";
+import { ConversationActs } from "#app/contracts/conversation-acts.ts";
 import { ConversationQuery } from "#app/contracts/conversations.ts";
 import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
+import { readJson } from "./json-body.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
 /** `/api/conversations`: lists that open screens refresh themselves. */
@@ -24,6 +26,12 @@ export const conversationsApi = new Hono<ApiEnv>()
 		const query = SearchQuery.safeParse(c.req.query());
 		if (!query.success) return refuse(c, "invalid_request");
 		return c.json(await c.env.services.conversations.search(c.var.signedIn, query.data));
+	})
+	.post("/acts", async (c) => {
+		const body = await readJson(c.req.raw, ConversationActs);
+		if (!body.ok) return refuse(c, body.code);
+		const done = await c.env.services.conversationActs.act(c.var.signedIn, body.value);
+		return done.ok ? c.json(done.value) : refuse(c, done.code);
 	})
 	.get("/recent", async (c) =>
 		c.json({ conversations: await c.env.services.home.recentConversations(c.var.signedIn) }),

@@ -11,6 +11,7 @@ import { isSchemaCurrent, readMigrationState } from "#workers/data/migration-sta
 import { createDirectRunner, type DirectDeps } from "./channels/direct.ts";
 import { createOperationRunner } from "./channels/operation.ts";
 import { createContactService } from "./site/contact.ts";
+import { createConversationActs } from "./conversations/acts.ts";
 import { createConversationService } from "./conversations/conversations.ts";
 import { createFiguresService } from "./channels/figures.ts";
 import { createHomeService } from "./home/home.ts";
@@ -92,6 +93,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		});
 	});
 	const conversations = once(() => createConversationService(runtime));
+	const conversationActs = once(() => createConversationActs({ ...runtime, record, notify }));
 	const migrations = () => readMigrationState(env.DB);
 	const installation = once(() =>
 		wireInstallation(env, runtime, {
@@ -197,6 +199,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			return createDirectRunner(Object.assign(operationDeps(), { ask }));
 		},
 		conversations,
+		conversationActs,
 		...ofGroup(channels, {
 			channels: true,
 			webchat: true,

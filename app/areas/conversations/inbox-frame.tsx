@@ -30,6 +30,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { type Opening, useConversations } from "./use-conversations.ts";
 import { useRooms } from "./use-rooms.ts";
+import { useSelection } from "./use-selection.ts";
 import { useViewsOpen } from "#app/inbox/use-views-open.ts";
 import { isSettledIn } from "./views.ts";
 import { ViewsPane } from "./views-pane.tsx";
@@ -117,8 +118,15 @@ export function InboxFrame(props: InboxFrameProps) {
 		opened?.id ?? null,
 		openById,
 	);
+	const listed = useMemo(() => list.conversations.map(({ id }) => id), [list.conversations]);
+	const selection = useSelection(listed);
+	const clearSelection = (): void => {
+		selection.clear();
+		focusTabStop();
+	};
 	useInboxKeys({
 		close: () => {
+			if (selection.isChoosing) return clearSelection();
 			if (place === null) return;
 			toList();
 			if (opened) focusRow(opened.id);
@@ -170,6 +178,7 @@ export function InboxFrame(props: InboxFrameProps) {
 						onOpen={open}
 						onShowViews={views.open}
 						openId={opened?.id ?? null}
+						selection={{ ...selection, clear: clearSelection }}
 						viewsClassName={views.buttonClassName}
 					/>
 				</SectionBoundary>
@@ -193,7 +202,7 @@ export function InboxFrame(props: InboxFrameProps) {
 					<div className="min-h-0 flex-1 overflow-y-auto">{props.children}</div>
 				)}
 			</div>
-			{isHelpOpen ? <HelpDialog onClose={() => setIsHelpOpen(false)} /> : null}
+			{isHelpOpen ? <HelpDialog hasSelection onClose={() => setIsHelpOpen(false)} /> : null}
 		</div>
 	);
 }
@@ -220,6 +229,13 @@ function useOpened(): Opened | null {
 
 const isOpened = (data: unknown): data is { opened: Opened } =>
 	typeof data === "object" && data !== null && "opened" in data && data.opened !== null;
+
+/** What acted on the chosen rows is gone: the focus goes on in the list. */
+function focusTabStop(): void {
+	requestAnimationFrame(() => {
+		document.querySelector<HTMLElement>("[data-contact-id][tabindex='0']")?.focus();
+	});
+}
 
 /** After Esc the focus returns to the conversation's row in the list. */
 function focusRow(id: string): void {

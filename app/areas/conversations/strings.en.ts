@@ -55,6 +55,7 @@ export const en: ConversationsStrings = {
 		`No answer in time from ${channels}: archived conversations from there are missing.`,
 	unreadOne: "1 unread message",
 	unreadMany: (count) => `${count} unread messages`,
+	select: (title) => `Select the conversation with ${title}`,
 	menuOf: (title) => `Actions for the conversation with ${title}`,
 	isSnoozed: "Snoozed",
 	waitsFor: "Waiting for",
@@ -73,6 +74,7 @@ export const en: ConversationsStrings = {
 		longest: "Waiting longest",
 		unread: "Unread only",
 		present: "(in use)",
+		choose: "Select conversations",
 	},
 	views: {
 		title: "Views",

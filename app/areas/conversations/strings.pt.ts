@@ -61,6 +61,7 @@ export const pt = {
 		`Sem resposta a tempo de ${channels}: faltam as conversas arquivadas de lá.`,
 	unreadOne: "1 mensagem não lida",
 	unreadMany: (count: string) => `${count} mensagens não lidas`,
+	select: (title: string) => `Escolher a conversa com ${title}`,
 	menuOf: (title: string) => `Ações da conversa com ${title}`,
 	isSnoozed: "Adiada",
 	waitsFor: "Esperando há",
@@ -79,6 +80,7 @@ export const pt = {
 		longest: "Esperando há mais tempo",
 		unread: "Só não lidas",
 		present: "(em uso)",
+		choose: "Escolher conversas",
 	},
 	views: {
 		title: "Visões",

@@ -169,6 +169,10 @@ export const en: SettingsStrings = {
 				name: "Conversation assigned",
 				text: "Somebody gave a conversation to you.",
 			},
+			conversations_assigned: {
+				name: "Several conversations assigned",
+				text: "Somebody assigned several conversations to you at once.",
+			},
 			conversation_needs_person: {
 				name: "Conversation needs a person",
 				text: "An agent left a conversation to the team.",

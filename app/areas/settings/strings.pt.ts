@@ -169,6 +169,10 @@ export const pt = {
 				name: "Conversa atribuída",
 				text: "Alguém passou uma conversa para você.",
 			},
+			conversations_assigned: {
+				name: "Várias conversas atribuídas",
+				text: "Alguém passou várias conversas para você de uma vez.",
+			},
 			conversation_needs_person: {
 				name: "Conversa precisa de uma pessoa",
 				text: "Um agente passou uma conversa para a equipe.",

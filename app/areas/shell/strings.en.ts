@@ -138,6 +138,10 @@ export const en: ShellStrings = {
 				title: "Conversation assigned to you",
 				text: (contact) => `You now look after ${contact}.`,
 			},
+			conversations_assigned: {
+				title: "Conversations assigned to you",
+				text: (_, { count = "", by = "" }) => `${by} gave you ${count} conversations.`,
+			},
 			conversation_needs_person: {
 				title: "A conversation needs you",
 				text: (contact) => `The agent left the conversation with ${contact} to the team.`,
