@@ -96,6 +96,13 @@ export const en: LaterStrings = {
 		commands: {
 			next: "Next conversation",
 			previous: "Previous conversation",
+			close: "Close and open the next one",
+			take: "Take the open conversation",
+			assign: "Assign the open conversation",
+			snooze: "Snooze the open conversation",
+			labels: "Label the open conversation",
+			unread: "Mark the open conversation as unread",
+			details: "Details of the contact",
 			search: "Search conversation or message",
 			back: "One step back",
 			help: "Show these shortcuts",

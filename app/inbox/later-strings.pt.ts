@@ -101,6 +101,13 @@ export const pt = {
 		commands: {
 			next: "Próxima conversa",
 			previous: "Conversa anterior",
+			close: "Encerrar e abrir a próxima",
+			take: "Assumir a conversa aberta",
+			assign: "Atribuir a conversa aberta",
+			snooze: "Adiar a conversa aberta",
+			labels: "Etiquetar a conversa aberta",
+			unread: "Marcar a conversa aberta como não lida",
+			details: "Detalhes do contato",
 			search: "Buscar conversa ou mensagem",
 			back: "Voltar um passo",
 			help: "Mostrar estes atalhos",

@@ -12,6 +12,7 @@ import { createDirectRunner, type DirectDeps } from "./channels/direct.ts";
 import { createOperationRunner } from "./channels/operation.ts";
 import { createContactService } from "./site/contact.ts";
 import { createConversationActs } from "./conversations/acts.ts";
+import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
 import { createFiguresService } from "./channels/figures.ts";
 import { createHomeService } from "./home/home.ts";
@@ -200,6 +201,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		},
 		conversations,
 		conversationActs,
+		savedViews: () => createSavedViewsService(runtime),
 		...ofGroup(channels, {
 			channels: true,
 			webchat: true,
@@ -220,8 +222,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 			{ gateways: true, metaApps: true, ownMetaWebhooks: true },
 		),
 		...ofGroup(
-			once(() => wireSettings(runtime)),
-			{ settings: true, echo: true, n8nTest: true, profile: true },
+			once(() => wireSettings(runtime, record)),
+			{ settings: true, echo: true, n8nTest: true, profile: true, inboxSettings: true },
 		),
 		personalData: () => ({
 			...createPersonalDataService({ ...runtime, record }),

@@ -2,6 +2,7 @@ import { MessagesSquare } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation, useSearchParams } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import type { SavedView } from "#app/contracts/saved-views.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
@@ -57,6 +58,7 @@ export interface InboxFrameProps {
 	opening: Opening;
 	me: Me;
 	channels: readonly ListedChannel[];
+	views: readonly SavedView[];
 	/** The page of the address: it draws nothing but its own failure. */
 	children: ReactNode;
 }
@@ -161,8 +163,10 @@ export function InboxFrame(props: InboxFrameProps) {
 				channels={channels}
 				className={views.paneClassName}
 				filter={filter}
+				me={me}
 				onClose={views.close}
 				overview={list.overview}
+				saved={props.views}
 			/>
 			<div
 				className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:w-80 md:border-r xl:w-[22rem] ${isShown ? "hidden" : "flex"}`}
@@ -178,6 +182,7 @@ export function InboxFrame(props: InboxFrameProps) {
 						onOpen={open}
 						onShowViews={views.open}
 						openId={opened?.id ?? null}
+						saved={props.views}
 						selection={{ ...selection, clear: clearSelection }}
 						viewsClassName={views.buttonClassName}
 					/>

@@ -1,6 +1,7 @@
 import { ArrowDownWideNarrow, ChevronDown, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import type { SavedView } from "#app/contracts/saved-views.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { may } from "#app/domain/team/role.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -30,6 +31,7 @@ export interface ListPaneProps {
 	openId: string | null;
 	onOpen: (one: ConversationSummary) => void;
 	selection: ChosenRows;
+	saved: readonly SavedView[];
 	/** Puts the views beside the list. */
 	onShowViews: () => void;
 	/** Of what opens the views while they do not stand beside the list. */
@@ -48,7 +50,7 @@ export function ListPane(props: ListPaneProps) {
 						<PanelLeftOpen aria-hidden="true" size={18} strokeWidth={1.75} />
 					</IconButton>
 				</span>
-				<ViewsButton channels={props.channels} filter={filter} list={list} />
+				<ViewsButton {...props} />
 			</div>
 			{viewsClassName === "" ? null : (
 				<p className="hidden min-w-0 flex-1 truncate text-[15px] font-semibold text-gray-12 xl:block">
@@ -112,7 +114,9 @@ function OrderButton(
 }
 
 /** What is shown, as a button that opens the views where they do not stand beside the list. */
-function ViewsButton(props: Pick<ListPaneProps, "filter" | "channels" | "list">) {
+function ViewsButton(
+	props: Pick<ListPaneProps, "filter" | "channels" | "list" | "me" | "saved">,
+) {
 	const t = useStrings({ pt, en }).views;
 	const [isAsked, setIsAsked] = useState(false);
 	const { channels, filter, list } = props;
@@ -133,7 +137,9 @@ function ViewsButton(props: Pick<ListPaneProps, "filter" | "channels" | "list">)
 			channels={channels}
 			fallback={button}
 			filter={filter}
+			me={props.me}
 			overview={list.overview}
+			saved={props.saved}
 			trigger={button}
 		/>
 	);

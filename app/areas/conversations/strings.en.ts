@@ -68,6 +68,12 @@ export const en: ConversationsStrings = {
 		search: "Search people and messages",
 		clearSearch: "Clear search",
 	},
+	saved: {
+		title: "Saved",
+		save: "Save this view",
+		ofTeam: "(the team's)",
+		menuOf: (name) => `Actions of the view ${name}`,
+	},
 	order: {
 		title: "Order of the list",
 		newest: "Newest first",

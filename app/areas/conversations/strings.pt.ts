@@ -74,6 +74,12 @@ export const pt = {
 		search: "Buscar pessoas e mensagens",
 		clearSearch: "Limpar busca",
 	},
+	saved: {
+		title: "Salvas",
+		save: "Salvar esta visão",
+		ofTeam: "(da equipe)",
+		menuOf: (name: string) => `Ações da visão ${name}`,
+	},
 	order: {
 		title: "Ordem da lista",
 		newest: "Mais recentes primeiro",

@@ -8,7 +8,16 @@ export const pt = {
 		security: "Segurança",
 		appearance: "Aparência",
 		notifications: "Notificações",
+		inbox: "Atendimento",
 		data: "Dados",
+	},
+	inbox: {
+		purpose: "Como o atendimento funciona para todos neste workspace.",
+		claiming: "A primeira resposta assume a conversa",
+		claimingHint:
+			"Quem responde uma conversa sem responsável passa a cuidar dela; na hora dá para desfazer. Desligado, ela continua sem responsável.",
+		refusal: "Só administradores e gestores mudam",
+		failed: "Não foi possível salvar",
 	},
 	loading: "Carregando configurações...",
 	failed: "Não foi possível carregar suas configurações",

@@ -87,6 +87,7 @@ export const en: ShellStrings = {
 		channels: "Channels",
 		agents: "Agents",
 		conversations: "Conversations",
+		messages: "Messages",
 		contacts: "Contacts",
 		unnamed: "Anonymous",
 		actions: "Actions",

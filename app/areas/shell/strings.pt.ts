@@ -152,6 +152,7 @@ export const pt = {
 		channels: "Canais",
 		agents: "Agentes",
 		conversations: "Conversas",
+		messages: "Mensagens",
 		contacts: "Contatos",
 		unnamed: "Anônimo",
 		actions: "Ações",

@@ -91,6 +91,9 @@ export const ACTIVITY_CODES = {
 	conversations_unsnoozed: ["count"],
 	/** `labels`: each with + or -, separated by commas. */
 	conversations_labelled: ["count", "labels"],
+	/** Whether a first answer makes a conversation the answering member's. */
+	claiming_switched_on: [],
+	claiming_switched_off: [],
 	/** From the agent, and back to it. */
 	conversation_taken: ["contact"],
 	conversation_given_back: ["contact"],

@@ -32,6 +32,8 @@ const sentences: ActivityStrings["sentences"] = {
 		v.labels === ""
 			? `removed the labels of the conversation with ${v.contact}`
 			: `labelled the conversation with ${v.contact} ${v.labels}`,
+	claiming_switched_on: "made the first answer take the conversation",
+	claiming_switched_off: "made the first answer leave the conversation unassigned",
 	conversations_assigned: (v) => `assigned ${conversations(v.count)} to ${v.name}`,
 	conversations_released: (v) => `left ${conversations(v.count)} unassigned`,
 	conversations_closed: (v) => `closed ${conversations(v.count)}`,

@@ -37,6 +37,8 @@ const sentences = {
 		v.labels === ""
 			? `tirou as etiquetas da conversa com ${v.contact}`
 			: `deu à conversa com ${v.contact} as etiquetas ${v.labels}`,
+	claiming_switched_on: "fez a primeira resposta assumir a conversa",
+	claiming_switched_off: "fez a primeira resposta deixar a conversa sem responsável",
 	conversations_assigned: (v: { count: string; name: string }) =>
 		`atribuiu ${conversas(v.count)} a ${v.name}`,
 	conversations_released: (v: { count: string }) => `deixou ${conversas(v.count)} sem responsável`,

@@ -102,6 +102,9 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 					contact: contact(entry.contact),
 					labels: entry.labels === "" ? "" : isolate(entry.labels),
 				});
+			case "claiming_switched_on":
+			case "claiming_switched_off":
+				return t.sentences[entry.code];
 			case "contact_exported":
 				return t.sentences.contact_exported;
 			case "contact_erased":
