@@ -25,7 +25,7 @@ import { titleOf } from "./conversation-title.ts";
 import { ListPane } from "./list-pane.tsx";
 import type { Me } from "./me.ts";
 import { placeHref, placeOf } from "./place.ts";
-import { useThread } from "./conversation-handle.ts";
+import { Rooms, useThread } from "./conversation-handle.tsx";
 import type { Opened } from "./rooms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -83,7 +83,7 @@ export function InboxFrame(props: InboxFrameProps) {
 
 	const rooms = useRooms(useOpened());
 	const isRoomOpen = rooms.some(({ channel }) => channel.id === place?.channelId);
-	const Thread = useThread();
+	const thread = useThread();
 	const focusComposer = useComposerFocus(place?.contactId ?? null);
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	const views = useViewsOpen();
@@ -189,16 +189,15 @@ export function InboxFrame(props: InboxFrameProps) {
 				</SectionBoundary>
 			</div>
 			<div className={`min-h-0 min-w-0 flex-1 flex-col md:flex ${isShown ? "flex" : "hidden"}`}>
-				{Thread ? (
-					<Thread
-						me={me}
-						onClose={toList}
-						onHelp={() => setIsHelpOpen(true)}
-						onward={onward}
-						place={place}
-						rooms={rooms}
-					/>
-				) : null}
+				<Rooms
+					me={me}
+					onClose={toList}
+					onHelp={() => setIsHelpOpen(true)}
+					onward={onward}
+					place={place}
+					rooms={rooms}
+					thread={thread}
+				/>
 				{isRoomOpen ? null : place === null ? (
 					<NothingOpen />
 				) : navigation.state === "loading" ? (

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { ActsAnswer } from "#app/contracts/conversation-answers.ts";
 import type { ConversationActs } from "#app/contracts/conversation-acts.ts";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
@@ -16,10 +16,6 @@ import { en } from "./strings.en.ts";
 
 /** Conversations of one call; the server takes no more (contracts/conversation-acts.ts). */
 const AT_ONCE = 100;
-
-const Answer = v.object({
-	refused: v.array(v.object({ channelId: v.string(), contactId: v.string(), code: v.string() })),
-});
 
 /** Acts on several conversations at once: shown at once, taken back where refused, with one way back for all. */
 export function useBulk(show: Conversations["show"]) {
@@ -73,7 +69,7 @@ async function ask(steps: readonly BulkStep[]): Promise<Map<number, string>> {
 	}));
 	try {
 		const answer = await sendJson("/api/conversations/acts", { acts });
-		const { refused } = await parseAnswer(Answer, answer);
+		const { refused } = await parseAnswer(ActsAnswer, answer);
 		return new Map(
 			refused.map(({ channelId, contactId, code }) => [
 				acts.findIndex((one) => one.channelId === channelId && one.contactId === contactId),
@@ -97,7 +93,11 @@ function sayDone(wish: BulkWish, count: string, { done }: BulkStrings): string {
 			return wish.assignee === null ? done.release(count) : done.assign(count, wish.assignee.name);
 		case "snooze":
 			return wish.until === null ? done.unsnooze(count) : done.snooze(count);
-		default:
+		case "close":
+		case "reopen":
+		case "label":
+		case "read":
+		case "unread":
 			return done[wish.type](count);
 	}
 }

@@ -56,7 +56,6 @@ export function SaveDialog(props: {
 						<TextInput
 							{...control}
 							autoComplete="off"
-							autoFocus
 							maxLength={MAX_VIEW_NAME}
 							onChange={(event) => {
 								setError(null);
