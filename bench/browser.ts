@@ -33,9 +33,7 @@ try {
 	const pages = { auth: "/auth", home: "/", list: "/conversations", inbox };
 	for (let round = 0; round < ROUNDS; round++)
 		for (const [name, to] of Object.entries(pages))
-			for (const [what, value] of Object.entries(
-				await visit(name === "auth" ? null : session, to),
-			))
+			for (const [what, value] of Object.entries(await visit(name === "auth" ? null : session, to)))
 				figures.note(`${name}.${what}`, value);
 	figures.print("c3 first visit in a browser");
 } finally {

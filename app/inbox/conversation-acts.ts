@@ -20,7 +20,10 @@ export function useConversationActs(acts: ConversationActs): void {
 		const own = possible
 			.split(" ")
 			.filter(Boolean)
-			.map((act) => [act as ConversationAct, () => latest.current[act as ConversationAct]?.()] as const);
+			.map(
+				(act) =>
+					[act as ConversationAct, () => latest.current[act as ConversationAct]?.()] as const,
+			);
 		for (const [act, run] of own) running.set(act, run);
 		return () => {
 			for (const [act, run] of own) if (running.get(act) === run) running.delete(act);

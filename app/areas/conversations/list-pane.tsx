@@ -114,9 +114,7 @@ function OrderButton(
 }
 
 /** What is shown, as a button that opens the views where they do not stand beside the list. */
-function ViewsButton(
-	props: Pick<ListPaneProps, "filter" | "channels" | "list" | "me" | "saved">,
-) {
+function ViewsButton(props: Pick<ListPaneProps, "filter" | "channels" | "list" | "me" | "saved">) {
 	const t = useStrings({ pt, en }).views;
 	const [isAsked, setIsAsked] = useState(false);
 	const { channels, filter, list } = props;

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { en } from "#app/inbox/later-strings.en.ts";
-import { CONVERSATION_ACTS, isTyping, KEY_SHEET, keysOf, readInboxCommand } from "#app/inbox/inbox-keys.ts";
+import {
+	CONVERSATION_ACTS,
+	isTyping,
+	KEY_SHEET,
+	keysOf,
+	readInboxCommand,
+} from "#app/inbox/inbox-keys.ts";
 
 const pressed = (over: Partial<Parameters<typeof readInboxCommand>[0]>) => ({
 	key: "",
@@ -44,7 +50,11 @@ test("letters with Alt act on the open conversation, by their place; Shift makes
 
 test("what types a letter while one writes stays writing: accents of a Mac, and its own letters", () => {
 	// Option+U waits for the letter under the trema; Option+C is "ç" and Option+A is "å".
-	for (const [key, code] of [["Dead", "KeyU"], ["ç", "KeyC"], ["å", "KeyA"]] as const) {
+	for (const [key, code] of [
+		["Dead", "KeyU"],
+		["ç", "KeyC"],
+		["å", "KeyA"],
+	] as const) {
 		expect(read({ key, code, altKey: true }, true), code).toBe(null);
 		expect(read({ key, code, altKey: true }, false), code).not.toBe(null);
 	}

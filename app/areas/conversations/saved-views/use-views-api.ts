@@ -31,8 +31,7 @@ export function useViewsApi() {
 
 	return {
 		create: (view: NewView) => run(() => sendJson(PATH, view)),
-		change: (id: string, change: ViewChange) =>
-			run(() => sendJson(`${PATH}/${id}`, change, "PUT")),
+		change: (id: string, change: ViewChange) => run(() => sendJson(`${PATH}/${id}`, change, "PUT")),
 		remove: (id: string) => run(() => callApi(`${PATH}/${id}`, { method: "DELETE" })),
 	};
 }

@@ -106,7 +106,13 @@ export async function findSignIn(
 		signedIn: {
 			...user,
 			member: { id: memberId, role: parseRole(role), avatarUrl },
-			workspace: { id: workspaceId, name: workspaceName, slug, plan, claimsByAnswering: claims === 1 },
+			workspace: {
+				id: workspaceId,
+				name: workspaceName,
+				slug,
+				plan,
+				claimsByAnswering: claims === 1,
+			},
 			channels: directory,
 			views: views.map(toSavedView),
 		},
