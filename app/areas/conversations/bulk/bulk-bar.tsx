@@ -19,7 +19,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { MemberDialog } from "#app/inbox/conversation/member-dialog.tsx";
 import { SnoozeDialog } from "#app/inbox/conversation/snooze-dialog.tsx";
 import { LabelFields } from "#app/inbox/details/label-fields.tsx";
-import { createChannelApi } from "#app/inbox/store/api.ts";
+import { createTeamCalls } from "#app/inbox/store/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -95,7 +95,7 @@ export function BulkBar(props: {
 			{asks === "member" ? (
 				<MemberDialog
 					currentId={null}
-					listMembers={createChannelApi("").listMembers}
+					listMembers={team.listMembers}
 					memberId={me.memberId}
 					onClose={close}
 					onPick={(assignee) => act({ type: "assign", assignee })}
@@ -115,6 +115,7 @@ export function BulkBar(props: {
 	);
 }
 
+const team = createTeamCalls();
 const LOOK = { "aria-hidden": true, size: 18, strokeWidth: 1.75 } as const;
 
 function Act(props: { icon: ReactNode; label: string; onPress: () => void; isOff?: boolean }) {
