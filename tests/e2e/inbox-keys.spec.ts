@@ -33,7 +33,7 @@ test("customers are answered, put aside, taken and closed without the mouse, by 
 	await page.keyboard.press("Enter");
 	await expect(composer(page)).toHaveValue("");
 	await page.keyboard.press("Alt+L");
-	await page.getByLabel("Nova etiqueta").fill(`Hoje ${stamp}`);
+	await page.getByRole("dialog").getByLabel("Nova etiqueta").fill(`Hoje ${stamp}`);
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Escape");
 	await expect(rows.filter({ hasText: `Hoje ${stamp}` })).toHaveCount(1);

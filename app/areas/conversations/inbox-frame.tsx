@@ -84,7 +84,8 @@ export function InboxFrame(props: InboxFrameProps) {
 	const rooms = useRooms(useOpened());
 	const isRoomOpen = rooms.some(({ channel }) => channel.id === place?.channelId);
 	const thread = useThread();
-	const focusComposer = useComposerFocus(place?.contactId ?? null);
+	// A conversation whose channel is still being opened has no composer yet.
+	const focusComposer = useComposerFocus(isRoomOpen ? (place?.contactId ?? null) : null);
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	const views = useViewsOpen();
 	const now = useNow();
