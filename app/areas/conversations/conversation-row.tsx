@@ -71,6 +71,7 @@ export function ConversationRow(props: ConversationRowProps) {
 					<Box
 						isChosen={isChosen}
 						isShown={selection.isChoosing}
+						isTinted={isOpen || isChosen}
 						label={t.select(title)}
 						onChoose={(isRange) => selection.choose(conversation.id, isRange)}
 					/>
@@ -117,12 +118,14 @@ export function ConversationRow(props: ConversationRowProps) {
 function Box(props: {
 	isChosen: boolean;
 	isShown: boolean;
+	/** The row has the colour of an open or a chosen one. */
+	isTinted: boolean;
 	label: string;
 	onChoose: (isRange: boolean) => void;
 }) {
 	return (
 		<label
-			className={`absolute -inset-1 z-10 flex cursor-pointer items-center justify-center rounded-control bg-panel ${props.isShown ? "" : "opacity-0 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:hidden"}`}
+			className={`absolute -inset-1 z-10 flex cursor-pointer items-center justify-center rounded-control ${props.isTinted ? "bg-accent-3" : "bg-panel group-hover:bg-gray-3"} ${props.isShown ? "" : "opacity-0 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:hidden"}`}
 		>
 			<input
 				aria-label={props.label}

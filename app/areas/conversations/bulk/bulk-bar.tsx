@@ -55,7 +55,7 @@ export function BulkBar(props: {
 	return (
 		<div
 			aria-label={t.bar}
-			className="flex h-14 shrink-0 items-center gap-0.5 bg-accent-3 pr-2 pl-2"
+			className="mb-2 flex h-12 shrink-0 items-center gap-0.5 bg-accent-3 px-2"
 			role="toolbar"
 		>
 			<Act icon={<X {...LOOK} />} label={t.clear} onPress={onClear} />
