@@ -10,6 +10,7 @@ import { fastEncoder } from "./vite.encoder.ts";
 import { fewChunks } from "./vite.chunks.ts";
 import { withoutTooltips } from "./vite.client.ts";
 import { iconSprite } from "./vite.icons.ts";
+import { onlyTextOfPdfs } from "./vite.pdf.ts";
 import { withoutUnused } from "./vite.server.ts";
 import { usedStyles } from "./vite.styles.ts";
 import { widget } from "./vite.widget.ts";
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
 		widget(),
 		fewChunks(),
 		withoutUnused(),
+		onlyTextOfPdfs(),
 		fastEncoder(),
 	],
 	// Without these a cold `react-router dev` answers 504 "Outdated Optimize Dep" and may load two Reacts.

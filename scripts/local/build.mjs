@@ -30,6 +30,7 @@ const SOURCES = [
 	"vite.config.ts",
 	"vite.encoder.ts",
 	"vite.icons.ts",
+	"vite.pdf.ts",
 	"vite.server.ts",
 	"vite.styles.ts",
 	"vite.widget.ts",
