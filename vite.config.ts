@@ -13,6 +13,7 @@ import { iconSprite } from "./vite.icons.ts";
 import { onlyTextOfPdfs } from "./vite.pdf.ts";
 import { withoutUnused } from "./vite.server.ts";
 import { usedStyles } from "./vite.styles.ts";
+import { shortTopics } from "./vite.topics.ts";
 import { widget } from "./vite.widget.ts";
 
 /** `npm run dev` names its state folder here; a build never sees settings or secrets. */
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
 		fewChunks(),
 		withoutUnused(),
 		onlyTextOfPdfs(),
+		shortTopics(),
 		fastEncoder(),
 	],
 	// Without these a cold `react-router dev` answers 504 "Outdated Optimize Dep" and may load two Reacts.

@@ -33,6 +33,7 @@ const SOURCES = [
 	"vite.pdf.ts",
 	"vite.server.ts",
 	"vite.styles.ts",
+	"vite.topics.ts",
 	"vite.widget.ts",
 	"wrangler.toml",
 ];
