@@ -96,7 +96,8 @@ async function deliver(
 	body: string,
 ): Promise<void> {
 	for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-		const answered = await callOnce(world, url, headers, body);
+		world.calling++;
+		const answered = await callOnce(world, url, headers, body).finally(() => world.calling--);
 		const at = Date.now();
 		push(world.log.webhooks, { at, instance: instance.name, event, attempt, answered });
 		if (answered !== null && (answered < 300 || NEVER_RETRIED.includes(answered))) return;
