@@ -67,7 +67,7 @@ async function createMissed() {
 	return { instance, since, ids };
 }
 
-test(`${MANY} browsers that come back from one place get the same, right, from one reading of the tables`, async () => {
+test(`R26 ${MANY} browsers that come back from one place get the same, right, from one reading of the tables`, async () => {
 	const { instance, since, ids } = await createMissed();
 	const alone = await meterRows(instance, () => comeBack(instance, since));
 	expect(alone.read, "the meter counts").toBeGreaterThanOrEqual(MISSED);
@@ -85,7 +85,7 @@ test(`${MANY} browsers that come back from one place get the same, right, from o
 	expect(together.read).toBeLessThanOrEqual(alone.read + MANY * ROWS_OF_A_SOCKET);
 });
 
-test("browsers that come back from two places, turn by turn, cost one reading for each place", async () => {
+test("R26 browsers that come back from two places, turn by turn, cost one reading for each place", async () => {
 	const { instance, since, ids } = await createMissed();
 	const alone = await meterRows(instance, () => comeBack(instance, since));
 	vi.setSystemTime(Date.now() + 1_001);
@@ -98,7 +98,7 @@ test("browsers that come back from two places, turn by turn, cost one reading fo
 	expect(together.read).toBeLessThanOrEqual(2 * alone.read + MANY * ROWS_OF_A_SOCKET);
 });
 
-test("R24 what was built before a change is not given after it, in the same moment", async () => {
+test("R23 what was built before a change is not given after it, in the same moment", async () => {
 	const { instance, since, ids } = await createMissed();
 	const before = await comeBack(instance, since);
 	expect(idsOf(before)).toEqual(ids);
