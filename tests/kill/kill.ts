@@ -54,6 +54,8 @@ const MOST_UNKNOWN_SHARE = 0.2;
 const SIGN_IN = ["admin@demo.prosa.test", "demonstracao"] as const;
 const DRAIN_TIMEOUT_MS = 180_000;
 const READING_TIMEOUT_MS = 120_000;
+/** Who wrote twice within it may be shown with either as the last words: gateways tell seconds. */
+const SAME_MOMENT_MS = 1_500;
 /** What a person writes again when nothing seems to happen. */
 const SAME_WORDS = "bom dia";
 
@@ -84,7 +86,7 @@ const GATEWAY_FAULTS = [
 interface Load {
 	sent: AcknowledgedSend[];
 	/** What people wrote; the emulator delivers each until it is answered. */
-	written: { phone: string; text: string }[];
+	written: { phone: string; text: string; at: number }[];
 	/** People pause while the server is down: what was on its way at the blow is test enough. */
 	isUp: boolean;
 	isOver: boolean;
@@ -298,7 +300,7 @@ async function say(
 	phone: string,
 	text: string,
 ): Promise<void> {
-	load.written.push({ phone, text });
+	load.written.push({ phone, text, at: Date.now() });
 	const name = `P ${phone}`;
 	await gateway.control(`instances/prosa_${channelId}/write`, { phone, name, text });
 }
@@ -362,6 +364,7 @@ async function observe(stage: Stage, reader: string): Promise<Outcome> {
 	const figures = await member.call("GET", `/api/channels/${channelId}/figures`);
 	if (figures?.status !== 200) throw new Error("the figures cannot be read");
 	const { today } = figures.body as { today: Outcome["figures"] };
+	const lists = await observeLists(stage);
 	const phones = new Map([...contacts].map(([phone, id]) => [`${phone}@s.whatsapp.net`, id]));
 	return {
 		sent: load.sent,
@@ -372,11 +375,25 @@ async function observe(stage: Stage, reader: string): Promise<Outcome> {
 			wrote: load.written.filter((one) => one.phone === phone).length,
 			shown: counted.find((one) => one.phone === phone)?.unread ?? 0,
 		})),
+		lastWords: [...UNANSWERED, ...STRANGERS].map((phone) => {
+			const contactId = counted.find((one) => one.phone === phone)?.id;
+			const { listed } = lists.conversations;
+			return {
+				written: findLastWords(load, phone),
+				listed: listed.find((one) => one.contactId === contactId)?.lastText ?? null,
+			};
+		}),
 		searched: await search(stage),
-		...(await observeLists(stage)),
+		...lists,
 		figures: today,
 		readContacts: [contacts.get(reader) ?? ""],
 	};
+}
+
+function findLastWords({ written }: Load, phone: string): string[] {
+	const own = written.filter((one) => one.phone === phone);
+	const lastAt = own.at(-1)?.at ?? 0;
+	return own.filter(({ at }) => lastAt - at <= SAME_MOMENT_MS).map(({ text }) => text);
 }
 
 /** The workspace's list and counts beside what the channel itself says. */
