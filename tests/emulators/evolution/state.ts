@@ -200,7 +200,7 @@ export interface World {
 	log: { calls: CallEntry[]; sends: SendEntry[]; webhooks: WebhookEntry[] };
 	/** Webhooks on their way, or waiting to be tried again. */
 	undelivered: number;
-	/** Of these, calls that wait for an answer at this moment. */
+	/** Of these, those that do not wait to be tried again. */
 	calling: number;
 	serverUrl: string;
 }
