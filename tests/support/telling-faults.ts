@@ -6,6 +6,7 @@ import { workspaceHub } from "#durable-objects/workspace/stub.ts";
 type Telling = [channelId: string, told: ToldChanges | ToldPage];
 /** What happens to the next telling: it is lost, or its answer is, or it comes a second time later. */
 export type TellingFate = { kind: "lost" | "unanswered" } | { kind: "again"; held: Telling | null };
+const CUT = "the line is cut";
 const fates = new WeakMap<object, TellingFate>();
 
 /** Puts faults between channels and hubs; remote calls need the method in its class. */
@@ -20,9 +21,9 @@ export async function putTellingFaults(workspaceId: string): Promise<void> {
 			const fate = fates.get(this);
 			if (fate?.kind === "again") fate.held ??= structuredClone(told);
 			else fates.delete(this);
-			if (fate?.kind === "lost") throw new Error("the line is cut");
+			if (fate?.kind === "lost") throw new Error(CUT);
 			const answer = await real.apply(this, told);
-			if (fate?.kind === "unanswered") throw new Error("the line is cut");
+			if (fate?.kind === "unanswered") throw new Error(CUT);
 			return answer;
 		};
 	});
@@ -41,7 +42,11 @@ export async function holdTelling(workspaceId: string): Promise<() => Promise<un
 	await setTellingFate(workspaceId, fate);
 	return async () => {
 		// A page of everything that is told again would be of another generation by now.
-		if (fate.held?.[1].kind === "changes")
-			await workspaceHub(env, workspaceId).tellConversations(...fate.held);
+		if (fate.held?.[1].kind !== "changes") return;
+		const again = workspaceHub(env, workspaceId).tellConversations(...fate.held);
+		// It may meet the next fault, as any telling.
+		await again.catch((error: unknown) => {
+			if (!String(error).includes(CUT)) throw error;
+		});
 	};
 }
