@@ -2,7 +2,6 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ContactView } from "#app/contracts/frames.ts";
-import type { ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
 import type { Handler } from "#app/domain/agents/answering.ts";
 import { ARCHIVE_AFTER_MS } from "#app/domain/conversations/archive.ts";
 import { type Counts, count, noCounts } from "#app/domain/conversations/counts.ts";
@@ -13,6 +12,7 @@ import { uuidv7 } from "#tests/support/ids.ts";
 import { isLong } from "#tests/support/long.ts";
 import { createRandom } from "#tests/support/random.ts";
 import { createWorkspace, migrate } from "#tests/support/sign-in.ts";
+import { holdTelling, putTellingFaults, setTellingFate } from "#tests/support/telling-faults.ts";
 import { loseTold, readTold } from "#tests/support/told-conversations.ts";
 import { createLinkedChannel } from "#tests/support/two-workspaces.ts";
 
@@ -91,45 +91,6 @@ async function readTruth({ instance }: Channel): Promise<Truth[]> {
 	}));
 }
 
-type Telling = [channelId: string, told: ToldChanges | ToldPage];
-/** What happens to the next telling: it is lost, or its answer is, or it comes a second time later. */
-type Fate = { kind: "lost" | "unanswered" } | { kind: "again"; held: Telling | null };
-const fates = new WeakMap<object, Fate>();
-
-/** Puts faults between channels and hubs; remote calls need the method in its class. */
-async function putFaults(workspaceId: string): Promise<void> {
-	await runInDurableObject(workspaceHub(env, workspaceId), (hub) => {
-		let owner = Object.getPrototypeOf(hub) as typeof hub;
-		while (!Object.hasOwn(owner, "tellConversations")) owner = Object.getPrototypeOf(owner);
-		if (fates.has(owner)) return;
-		fates.set(owner, { kind: "again", held: null });
-		const real = owner.tellConversations;
-		owner.tellConversations = async function (this: typeof hub, ...told: Telling) {
-			const fate = fates.get(this);
-			if (fate?.kind === "again") fate.held ??= structuredClone(told);
-			else fates.delete(this);
-			if (fate?.kind === "lost") throw new Error("the line is cut");
-			const answer = await real.apply(this, told);
-			if (fate?.kind === "unanswered") throw new Error("the line is cut");
-			return answer;
-		};
-	});
-}
-
-const setFate = (workspaceId: string, fate: Fate) =>
-	runInDurableObject(workspaceHub(env, workspaceId), (hub) => void fates.set(hub, fate));
-
-/** The next telling comes again when the answer is called, when more has happened. */
-async function holdTelling({ workspaceId }: Channel): Promise<() => Promise<unknown>> {
-	const fate: Fate = { kind: "again", held: null };
-	await setFate(workspaceId, fate);
-	return async () => {
-		// A page of everything that is told again would be of another generation by now.
-		if (fate.held?.[1].kind === "changes")
-			await workspaceHub(env, workspaceId).tellConversations(...fate.held);
-	};
-}
-
 async function archivedOf({ instance, workspaceId }: Channel): Promise<string[]> {
 	const ids: string[] = [];
 	for (let after: ListPlace | null = null; ;) {
@@ -143,6 +104,13 @@ async function archivedOf({ instance, workspaceId }: Channel): Promise<string[]>
 }
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+/** Who sleeps already, because a history took long, goes on sleeping. */
+async function putToSleep(stub: DurableObjectStub): Promise<void> {
+	await evictDurableObject(stub).catch((error: unknown) => {
+		if (!String(error).includes("not currently running")) throw error;
+	});
+}
 
 /** Null when the hub has what the channels have; else what differs. */
 async function difference(channels: readonly Channel[]): Promise<unknown> {
@@ -207,7 +175,7 @@ async function play(seed: number): Promise<{ differs: unknown; done: string[] }>
 	const { id: workspaceId } = await createWorkspace();
 	const hub = workspaceHub(env, workspaceId);
 	await hub.keepPlan("premium");
-	await putFaults(workspaceId);
+	await putTellingFaults(workspaceId);
 	const ids = [await createLinkedChannel(workspaceId), await createLinkedChannel(workspaceId)];
 	const channels = ids.map((id) => ({ workspaceId, channelId: id, instance: instanceOf(id) }));
 	const late: (() => Promise<unknown>)[] = [];
@@ -250,12 +218,12 @@ async function play(seed: number): Promise<{ differs: unknown; done: string[] }>
 			);
 		},
 		pass: async () => void vi.setSystemTime(Date.now() + pick([2 * DAY, 8 * DAY, 40 * DAY])),
-		sleep: ({ instance }) => evictDurableObject(instance),
-		hubSleeps: () => evictDurableObject(hub),
+		sleep: ({ instance }) => putToSleep(instance),
+		hubSleeps: () => putToSleep(hub),
 		look: () => runDurableObjectAlarm(hub),
 		wake: ({ instance }) => runDurableObjectAlarm(instance),
-		cut: () => setFate(workspaceId, { kind: pick(["lost", "unanswered"]) }),
-		hold: async (channel) => void late.push(await holdTelling(channel)),
+		cut: () => setTellingFate(workspaceId, { kind: pick(["lost", "unanswered"]) }),
+		hold: async (channel) => void late.push(await holdTelling(channel.workspaceId)),
 		comesLate: async () => late.shift()?.(),
 		tell: ({ instance }) => instance.tellConversations(workspaceId),
 		lose: (channel) => loseTold(channel),
