@@ -31,6 +31,7 @@ const RETRY_MS = 30_000;
 
 interface Truth {
 	id: string;
+	isFollowed: boolean;
 	status: "active" | "closed";
 	closedAt: number | null;
 	contactId: string;
@@ -49,6 +50,7 @@ interface Channel {
 
 interface Row extends Record<string, SqlStorageValue> {
 	id: string;
+	is_followed: number;
 	contact_id: string;
 	closed_at: number | null;
 	assignee_id: string | null;
@@ -64,14 +66,14 @@ async function readTruth({ instance }: Channel): Promise<Truth[]> {
 	const rows = await runInDurableObject(instance, (_, { storage: { sql } }) => [
 		...sql
 			.exec<Row>(
-				`SELECT conversation_id AS id, id AS contact_id, closed_at, assignee_id, handler, unread, labels,
+				`SELECT conversation_id AS id, 0 AS is_followed, id AS contact_id, closed_at, assignee_id, handler, unread, labels,
 					waiting_since, snoozed_until
 				 FROM contacts WHERE conversation_id IS NOT NULL AND merged_into IS NULL`,
 			)
 			.toArray(),
 		...sql
 			.exec<Row>(
-				`SELECT e.id, c.id AS contact_id, e.closed_at, NULL AS assignee_id, 'nobody' AS handler,
+				`SELECT e.id, 1 AS is_followed, c.id AS contact_id, e.closed_at, NULL AS assignee_id, 'nobody' AS handler,
 					0 AS unread, NULL AS labels, NULL AS waiting_since, NULL AS snoozed_until
 				 FROM ended_conversations AS e JOIN contacts AS c ON c.n = e.contact`,
 			)
@@ -79,6 +81,7 @@ async function readTruth({ instance }: Channel): Promise<Truth[]> {
 	]);
 	return rows.map((row) => ({
 		id: row.id,
+		isFollowed: row.is_followed === 1,
 		status: row.closed_at === null ? ("active" as const) : ("closed" as const),
 		closedAt: row.closed_at,
 		contactId: row.contact_id,
@@ -119,12 +122,18 @@ async function difference(channels: readonly Channel[]): Promise<unknown> {
 		const truth = await readTruth(channel);
 		const edge = Date.now() - ARCHIVE_AFTER_MS;
 		const isOld = (one: Truth) => one.closedAt !== null && one.closedAt <= edge;
-		const listed = truth.filter((one) => !isOld(one)).toSorted(byId);
+		const followed = new Set(truth.filter((one) => one.isFollowed).map(({ id }) => id));
+		const listed = truth
+			.filter((one) => !isOld(one))
+			.map(({ isFollowed: _, ...one }) => one)
+			.toSorted(byId);
 		const told = (await readTold(channel))
 			.map(({ waitingSince = null, snoozedUntil = null, ...one }) => {
 				const { id, status, closedAt, contactId, assigneeId, handler, unread, labels } = one;
 				const known = { id, status, closedAt, contactId, assigneeId, handler, unread, labels };
-				return { ...known, waitingSince, snoozedUntil };
+				// One that another one followed keeps what was told of it last; the channel's tables have it no more.
+				const kept = followed.has(id) ? { assigneeId: null, labels: [] } : {};
+				return { ...known, ...kept, waitingSince, snoozedUntil };
 			})
 			.toSorted(byId);
 		if (JSON.stringify(told) !== JSON.stringify(listed)) return { told, listed };
