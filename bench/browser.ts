@@ -2,19 +2,11 @@
  * A phone's first visit of four pages in a real browser: what its main thread is blocked, what is fetched, how much is drawn. Blocking time is of the thread's processor
  * time times four, the speed of the phone: what else the machine does, does not count.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { type Browser, type BrowserContext, chromium } from "playwright/test";
-import { ensureBuilt } from "#scripts/local/build.mjs";
-import { migrateLocal } from "#scripts/local/database.mjs";
-import { keysOf } from "#scripts/local/keys.mjs";
-import { seedOnce } from "#scripts/local/seed.mjs";
-import { findFreePort, HOST, installBundle, serve } from "#scripts/local/serve.mjs";
-import { writeSettings } from "#scripts/local/settings.mjs";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/e2e/support/chromium.ts";
+import type { BrowserContext } from "playwright/test";
+import { startDemonstration } from "./support/demonstration.ts";
+import { createFigures, rounds } from "./support/figures.ts";
 
-const ROUNDS = 5;
+const ROUNDS = rounds(5);
 const SLOWDOWN = 4;
 /** A task blocks by what it is longer than this, ms. */
 const BLOCKS_AFTER_MS = 50;
@@ -35,53 +27,17 @@ interface TraceEvent {
 	args?: { name?: string };
 }
 
-const build = await ensureBuilt();
-if (!build.ok) throw new Error("the build failed");
-const state = mkdtempSync(path.join(tmpdir(), "prosa-bench-"));
-const keys = keysOf(state);
-await migrateLocal(state);
-const port = await findFreePort();
-const app = await installBundle({ state, build: build.id });
-const envFile = writeSettings({ state, port, environment: "local", keys });
-const server = await serve({ state, port, envFile, app });
-const origin = `http://${HOST}:${port}`;
-const executablePath = findChromium();
-const browser = await chromium.launch({
-	args: CHROMIUM_FLAGS,
-	...(executablePath === null ? {} : { executablePath }),
-});
+const { origin, browser, session, inbox, stop } = await startDemonstration();
+const figures = createFigures();
 try {
-	await seedOnce({ state, url: origin });
-	const session = await signIn(browser);
-	const inbox = await findInbox(session);
 	const pages = { auth: "/auth", home: "/", list: "/conversations", inbox };
-	const visits: Record<string, Awaited<ReturnType<typeof visit>>[]> = {};
 	for (let round = 0; round < ROUNDS; round++)
 		for (const [name, to] of Object.entries(pages))
-			(visits[name] ??= []).push(await visit(name === "auth" ? null : session, to));
-	const median = (values: number[]) =>
-		values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-	const figures = Object.entries(visits).map(([name, all]) => [
-		name,
-		{
-			blockedMs: median(all.map((one) => one.blockedMs)),
-			longestTaskMs: median(all.map((one) => one.longestTaskMs)),
-			requests: median(all.map((one) => one.requests)),
-			elements: median(all.map((one) => one.elements)),
-		},
-	]);
-	console.log(
-		JSON.stringify({
-			figure: "c3 first visit in a browser",
-			rounds: ROUNDS,
-			...Object.fromEntries(figures),
-			raw: visits,
-		}),
-	);
+			for (const [what, value] of Object.entries(await visit(name === "auth" ? null : session, to)))
+				figures.note(`${name}.${what}`, value);
+	figures.print("c3 first visit in a browser");
 } finally {
-	await browser.close();
-	await server.stop();
-	rmSync(state, { recursive: true, force: true });
+	await stop();
 }
 
 /** One visit with nothing kept; `session` null is a visitor. */
@@ -121,25 +77,4 @@ function listTasks(events: TraceEvent[]): number[] {
 	);
 	const sum = (tasks: number[]) => tasks.reduce((all, ms) => all + ms, 0);
 	return perThread.toSorted((a, b) => sum(b) - sum(a))[0] ?? [];
-}
-
-async function signIn(from: Browser): Promise<BrowserContext> {
-	const context = await from.newContext();
-	await context.request.post(`${origin}/auth`, {
-		form: { form: "sign-in", email: "gestor@demo.prosa.test", password: "demonstracao" },
-		headers: { origin },
-		maxRedirects: 0,
-	});
-	return context;
-}
-
-/** The demonstration's inbox with something in it. */
-async function findInbox(session: BrowserContext): Promise<string> {
-	const list = await (await session.request.get(`${origin}/whatsapp/instances`)).text();
-	for (const [to, id] of list.matchAll(/\/whatsapp\/([0-9a-f-]{36})/gu)) {
-		const answer = await session.request.get(`${origin}/api/channels/${id}/contacts`);
-		const { contacts } = (await answer.json()) as { contacts: { id: string }[] };
-		if (contacts[0]) return `${to}?contact=${contacts[0].id}`;
-	}
-	throw new Error("the demonstration has no conversation");
 }

@@ -7,7 +7,7 @@ import { startProduct } from "./support/product.ts";
 import { type Crowd, mark, openCrowd } from "./support/sockets.ts";
 import type { Arm } from "./support/workerd.ts";
 
-const ROUNDS = rounds(3);
+const ROUNDS = rounds(2);
 
 interface Case {
 	name: string;

@@ -7,10 +7,14 @@ import { createFigures, inParallel, IS_SHORT, rounds } from "./support/figures.t
 import { createGateway } from "./support/gateway.ts";
 import { startProduct } from "./support/product.ts";
 
+/** Members of a thousand workspaces who are online, and how long a hub knows who they are without asking D1, s. */
+const ONLINE = 4_800;
+const KNOWN_FOR = 300;
 /**
  * Per second, of a thousand workspaces. 60 % of 8,000 members are online and each asks for something every 15 s, one in
  * twenty times for a page. 300 conversations of ten messages a month each make 100,000 messages a day, 3.5 a second at
- * three times the mean; ten times as many are sent here. Lists are told by the hub and do not ask.
+ * three times the mean; ten times as many are sent here. Lists are told by the hub and do not ask. Half of the
+ * pages are home, which reads D1; the others are the inbox.
  */
 const PER_SECOND = { requests: 304, opens: 16, messages: 35 };
 /** One D1 answers so many statements of a millisecond. */
@@ -19,7 +23,9 @@ const SECONDS = IS_SHORT ? 1 : 6;
 const ROUNDS = rounds(3);
 const AT_ONCE = 8;
 
-const product = await startProduct({ people: 4 });
+/** Whom the hub has not seen yet. */
+const PEOPLE = IS_SHORT ? 4 : 60;
+const product = await startProduct({ people: PEOPLE });
 const figures = createFigures();
 try {
 	const channels = [await product.link("Um"), await product.link("Dois")];
@@ -27,7 +33,7 @@ try {
 	const gateways = channels.map((id) => createGateway(product.url, key, id));
 	const read = async (path: string, n: number) => {
 		const answer = await fetch(`${product.url}${path}`, {
-			headers: product.headersOf((n % 5) * 10),
+			headers: product.headersOf((n % PEOPLE) * 10),
 		});
 		await answer.arrayBuffer();
 		if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
@@ -35,7 +41,7 @@ try {
 	const acts = {
 		/** What an open tab asks for. */
 		request: (n: number) => read(`/api/channels/${channels[n % 2]}/contacts`, n),
-		open: (n: number) => read("/conversations", n),
+		open: (n: number) => read(n % 2 === 0 ? "/conversations" : "/", n),
 		message: async (n: number) =>
 			void (await gateways[n % 2]?.write(`Mensagem ${n}`, `55119${81_000_000 + (n % 40)}`)),
 	};
@@ -50,6 +56,9 @@ try {
 		return ((await product.counted()).statements - before.statements) / times;
 	}
 	await countStatements(acts.message, 40);
+	// Each once: nobody of them is known.
+	const unknown = await countStatements(acts.request, PEOPLE);
+	figures.note("statements of who is not known", unknown);
 	for (let round = 0; round < ROUNDS; round++) {
 		const each = {
 			requests: await countStatements(acts.request, PER_SECOND.requests * SECONDS),
@@ -58,7 +67,7 @@ try {
 		};
 		const perSecond = Object.entries(PER_SECOND).reduce(
 			(sum, [name, count]) => sum + count * each[name as keyof typeof each],
-			0,
+			(ONLINE / KNOWN_FOR) * unknown,
 		);
 		for (const [name, value] of Object.entries(each)) figures.note(`statements.${name}`, value);
 		figures.note("statements per second", perSecond);

@@ -122,6 +122,25 @@ export const ROWS: readonly Row[] = [
 		["thousand", "share of one D1"],
 	),
 	row("… statements per message", "–", ["0", "0"], ["thousand", "statements.messages"]),
+	row(
+		"A phone's first visit: main thread blocked, `/auth`",
+		"–",
+		["200 ms", "–"],
+		["browser", "auth.blockedMs"],
+		" ms",
+	),
+	row("… the list", "–", ["200 ms", "–"], ["browser", "list.blockedMs"], " ms"),
+	row("… longest task", "–", ["100 ms", "–"], ["browser", "list.longestTaskMs"], " ms"),
+	row("… a conversation", "–", ["200 ms", "–"], ["browser", "inbox.blockedMs"], " ms"),
+	row("… requests of the list", "–", ["45", "–"], ["browser", "list.requests"]),
+	row("Lighthouse on a phone: `/auth`", "–", ["98", "–"], ["lighthouse", "auth.performance"]),
+	row("… a hosted chat", "–", ["98", "–"], ["lighthouse", "chat.performance"]),
+	row("… `/`", "–", ["92", "–"], ["lighthouse", "home.performance"]),
+	row("… the list", "–", ["92", "–"], ["lighthouse", "list.performance"]),
+	row("… a conversation", "–", ["92", "–"], ["lighthouse", "inbox.performance"]),
+	row("… accessibility, `/auth`", "–", ["100", "–"], ["lighthouse", "auth.accessibility"]),
+	row("… accessibility, the list", "–", ["100", "–"], ["lighthouse", "list.accessibility"]),
+	row("… SEO, `/auth`", "–", ["100", "–"], ["lighthouse", "auth.seo"]),
 ];
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];
