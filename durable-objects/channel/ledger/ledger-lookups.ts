@@ -17,15 +17,14 @@ export function createLookups(rows: ReadRows) {
 			);
 		},
 
-		/** Ids of incoming messages among the newest `limit` entries, for the gateway's "read". */
+		/** Ids of the newest incoming messages, at most `limit`, whatever was said after them. */
 		newestIncoming(contact: number, limit: number): string[] {
 			return rows(
-				`SELECT * FROM messages WHERE contact = ? ORDER BY sort_at DESC, arrival DESC LIMIT ?`,
+				`SELECT * FROM messages WHERE contact = ? AND direction = 'incoming' AND type <> 'call'
+				ORDER BY sort_at DESC, arrival DESC LIMIT ?`,
 				contact,
 				limit,
-			)
-				.filter((row) => row.direction === "incoming" && row.type !== "call")
-				.map((row) => row.id);
+			).map((row) => row.id);
 		},
 
 		/** Unconfirmed sends among the contact's newest 50 entries. */
