@@ -70,6 +70,11 @@ export const OverviewAnswer = v.object({
 	seq: Seq,
 });
 
+/** `POST /api/conversations/acts`. */
+export const ActsAnswer = v.object({
+	refused: v.array(v.object({ channelId: Text, contactId: Text, code: Text })),
+});
+
 export const SearchAnswer = v.object({
 	people: v.array(Summary),
 	hits: v.array(

@@ -27,6 +27,8 @@ export interface ProfileView {
 	workspaceName: string;
 	/** Where new objects of the workspace are made; null: near their first call. */
 	region: Region | null;
+	/** Whether a first answer claims a conversation of the workspace. */
+	claimsByAnswering: boolean;
 	jobTitle: string | null;
 	avatarUrl: string | null;
 }

@@ -1,5 +1,6 @@
 import type { Plan } from "../domain/billing/plan.ts";
 import type { Role } from "../domain/team/role.ts";
+import type { SavedView } from "./saved-views.ts";
 import type { ChannelSummary } from "./whatsapp.ts";
 
 /** The member behind a request, read from D1 on each request together with the directory. */
@@ -9,7 +10,16 @@ export interface SignedIn {
 	email: string;
 	fullName: string;
 	member: { id: string; role: Role; avatarUrl: string | null };
-	workspace: { id: string; name: string; slug: string; plan: Plan };
+	workspace: {
+		id: string;
+		name: string;
+		slug: string;
+		plan: Plan;
+		/** Whether a first answer claims a conversation. Absent: a hub of an earlier release read it. */
+		claimsByAnswering?: boolean | undefined;
+	};
 	/** All channels of the workspace, newest first: one D1 batch with the sign-in. */
 	channels: ChannelSummary[];
+	/** The views of the inbox they see, in their order. Absent: a hub of an earlier release read it. */
+	views?: SavedView[] | undefined;
 }

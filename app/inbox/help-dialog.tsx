@@ -1,24 +1,24 @@
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Toggle } from "#app/ui/toggle.tsx";
-import { KEY_SHEET } from "./inbox-keys.ts";
+import { KEY_SHEET, SELECT_SHEET } from "./inbox-keys.ts";
 import { useSingleKeys } from "./single-keys.ts";
 import { useLaterStrings } from "./use-later-strings.ts";
 
 /** The list of keyboard shortcuts, opened by `?`. */
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+export function HelpDialog(props: { hasSelection?: boolean; onClose: () => void }) {
 	const t = useLaterStrings().help;
 	const single = useSingleKeys();
 	return (
 		<Dialog
 			onOpenChange={(open) => {
-				if (!open) onClose();
+				if (!open) props.onClose();
 			}}
 			open
 			title={t.title}
 			width={480}
 		>
 			<dl className="divide-y divide-line">
-				{KEY_SHEET.map(({ id, keys }) => (
+				{[...KEY_SHEET, ...(props.hasSelection ? SELECT_SHEET : [])].map(({ id, keys }) => (
 					<div className="flex min-h-10 items-center justify-between gap-4 py-1.5" key={id}>
 						<dt className="text-gray-12">{t.commands[id]}</dt>
 						<dd className="flex shrink-0 gap-1">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { readInboxCommand } from "./inbox-keys.ts";
+import { runConversationAct } from "./conversation-acts.ts";
+import { type InboxCommand, isConversationAct, isTyping, readInboxCommand } from "./inbox-keys.ts";
 import { hasSingleKeys } from "./single-keys.ts";
 
 export interface InboxKeyActions {
@@ -20,8 +21,10 @@ export function useInboxKeys(actions: InboxKeyActions): void {
 		const onKeyDown = (event: KeyboardEvent): void => {
 			if (event.isComposing || event.defaultPrevented) return;
 			const command = readInboxCommand(event, isWriting(event.target), hasSingleKeys());
+			if (command === null && !isTyping(event)) return;
 			// An open dialog, menu or search handles the key first.
-			if (command === null || isInOverlay(event.target, command === "back")) return;
+			if (isInOverlay(event.target, command === "back")) return;
+			if (command === null) return beginAnswer(event.target);
 			if (command !== "back") event.preventDefault();
 			run(command, latest.current);
 		};
@@ -30,10 +33,20 @@ export function useInboxKeys(actions: InboxKeyActions): void {
 	}, []);
 }
 
-function run(
-	command: NonNullable<ReturnType<typeof readInboxCommand>>,
-	actions: InboxKeyActions,
-): void {
+/** A letter typed over the list or the messages goes into the composer: the browser writes it where the focus is by then. */
+function beginAnswer(target: EventTarget | null): void {
+	if (!(target instanceof Element) || !hasSingleKeys()) return;
+	if (isWriting(target) || target.closest(READ_HERE) === null) return;
+	document
+		.querySelector<HTMLTextAreaElement>("[data-conversation] form textarea:not(:disabled)")
+		?.focus();
+}
+
+/** The messages, and the rows of the list. */
+const READ_HERE = "[role=log], [data-contact-id]";
+
+function run(command: InboxCommand, actions: InboxKeyActions): void {
+	if (isConversationAct(command)) return runConversationAct(command);
 	switch (command) {
 		case "next":
 			return actions.move(1);

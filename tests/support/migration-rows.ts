@@ -40,6 +40,8 @@ export const ROWS: Readonly<Record<string, string>> = {
 		values ('d1#', 'w1#', 'c1#', 'test', 'queued', '{}', 1)`,
 	notifications: `insert into notifications (id, workspace_id, member_id, kind, params, created_at)
 		values ('n1#', 'w1#', 'm1#', 'invitation_accepted', '{}', 1)`,
+	saved_views: `insert into saved_views (id, workspace_id, member_id, name, filter, position, created_at, updated_at)
+		values ('v1#', 'w1#', 'm1#', 'Minhas', 'who=mine', 1, 1, 1)`,
 	notification_reads: `insert into notification_reads (workspace_id, member_id, notification_id, read_at) values ('w1#', 'm1#', 'n1#', 1)`,
 	contact_requests: `insert into contact_requests (id, first_name, last_name, email, subject, message, created_at)
 		values ('q1#', 'Ana', 'Lima', 'a@b.co#', 'Oi', 'Oi', 1)`,

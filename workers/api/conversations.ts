@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import { SearchQuery } from "#app/contracts/conversation-search.ts";
+import { ConversationActs } from "#app/contracts/conversation-acts.ts";
 import { ConversationQuery } from "#app/contracts/conversations.ts";
+import { NewView, ViewChange } from "#app/contracts/saved-views.ts";
 import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
+import { readJson } from "./json-body.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
 /** `/api/conversations`: lists that open screens refresh themselves. */
@@ -24,6 +27,29 @@ export const conversationsApi = new Hono<ApiEnv>()
 		const query = SearchQuery.safeParse(c.req.query());
 		if (!query.success) return refuse(c, "invalid_request");
 		return c.json(await c.env.services.conversations.search(c.var.signedIn, query.data));
+	})
+	.post("/acts", async (c) => {
+		const body = await readJson(c.req.raw, ConversationActs);
+		if (!body.ok) return refuse(c, body.code);
+		const done = await c.env.services.conversationActs.act(c.var.signedIn, body.value);
+		return done.ok ? c.json(done.value) : refuse(c, done.code);
+	})
+	.post("/views", async (c) => {
+		const body = await readJson(c.req.raw, NewView);
+		if (!body.ok) return refuse(c, body.code);
+		const made = await c.env.services.savedViews.create(c.var.signedIn, body.value);
+		return made.ok ? c.json({ view: made.value }, 201) : refuse(c, made.code);
+	})
+	.put("/views/:viewId", async (c) => {
+		const body = await readJson(c.req.raw, ViewChange);
+		if (!body.ok) return refuse(c, body.code);
+		const { viewId } = c.req.param();
+		const done = await c.env.services.savedViews.change(c.var.signedIn, viewId, body.value);
+		return done.ok ? c.body(null, 204) : refuse(c, done.code);
+	})
+	.delete("/views/:viewId", async (c) => {
+		const done = await c.env.services.savedViews.remove(c.var.signedIn, c.req.param("viewId"));
+		return done.ok ? c.body(null, 204) : refuse(c, done.code);
 	})
 	.get("/recent", async (c) =>
 		c.json({ conversations: await c.env.services.home.recentConversations(c.var.signedIn) }),

@@ -11,6 +11,8 @@ import { isSchemaCurrent, readMigrationState } from "#workers/data/migration-sta
 import { createDirectRunner, type DirectDeps } from "./channels/direct.ts";
 import { createOperationRunner } from "./channels/operation.ts";
 import { createContactService } from "./site/contact.ts";
+import { createConversationActs } from "./conversations/acts.ts";
+import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
 import { createFiguresService } from "./channels/figures.ts";
 import { createHomeService } from "./home/home.ts";
@@ -92,6 +94,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		});
 	});
 	const conversations = once(() => createConversationService(runtime));
+	const conversationActs = once(() => createConversationActs({ ...runtime, record, notify }));
 	const migrations = () => readMigrationState(env.DB);
 	const installation = once(() =>
 		wireInstallation(env, runtime, {
@@ -197,6 +200,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 			return createDirectRunner(Object.assign(operationDeps(), { ask }));
 		},
 		conversations,
+		conversationActs,
+		savedViews: () => createSavedViewsService(runtime),
 		...ofGroup(channels, {
 			channels: true,
 			webchat: true,
@@ -217,8 +222,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 			{ gateways: true, metaApps: true, ownMetaWebhooks: true },
 		),
 		...ofGroup(
-			once(() => wireSettings(runtime)),
-			{ settings: true, echo: true, n8nTest: true, profile: true },
+			once(() => wireSettings(runtime, record)),
+			{ settings: true, echo: true, n8nTest: true, profile: true, inboxSettings: true },
 		),
 		personalData: () => ({
 			...createPersonalDataService({ ...runtime, record }),

@@ -1,4 +1,5 @@
 import { MessagesSquare, SearchX } from "lucide-react";
+import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -12,13 +13,14 @@ import { SilentChannels } from "./silent-channels.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { isSearch } from "./use-search-beyond.ts";
+import type { ChosenRows } from "./use-selection.ts";
 import { filterOfView, viewOf } from "./views.ts";
 
 /** Loaded by the first search. */
 const SearchResults = lazyPart(() => import("./search-results.tsx"), "SearchResults");
 
 /** The list, or why it is empty. */
-export function ConversationBody(props: SearchResultsProps) {
+export function ConversationBody(props: SearchResultsProps & { selection: ChosenRows }) {
 	const t = useStrings({ pt, en });
 	const { list, filter } = props;
 	const failure = list.isFailed ? (
@@ -62,6 +64,7 @@ export function ConversationBody(props: SearchResultsProps) {
 					now={props.now}
 					onOpen={props.onOpen}
 					openId={props.openId}
+					selection={may(props.me.role, "send") ? props.selection : null}
 				/>
 			) : list.isLoading ? (
 				<SkeletonRows count={8} label={t.loading} />

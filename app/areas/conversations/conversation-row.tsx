@@ -22,6 +22,7 @@ import { waited } from "./waited.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
+import type { ChosenRows } from "./use-selection.ts";
 
 /** Loaded by the first click on a row's menu button. */
 const RowMenu = lazyPart(() => import("./row-menu.tsx"), "RowMenu", { onFailure: "toast" });
@@ -42,6 +43,8 @@ export interface ConversationRowProps {
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 	onOpen: (one: ConversationSummary) => void;
 	show: Conversations["show"];
+	/** Left out where rows cannot be chosen. */
+	selection?: ChosenRows | null | undefined;
 }
 
 /** One conversation: contact, last message, channel and who answers. The whole row is a real link. */
@@ -51,9 +54,11 @@ export function ConversationRow(props: ConversationRowProps) {
 	const title = titleOf(conversation, t);
 	const unread = isOpen ? 0 : conversation.unread;
 	const { channel } = conversation;
+	const selection = props.selection ?? null;
+	const isChosen = selection?.ids.has(conversation.id) === true;
 	return (
 		<div
-			className={`group relative flex h-[68px] items-center gap-3 px-3 ${isOpen ? "bg-accent-3" : "hover:bg-gray-3"}`}
+			className={`group relative flex h-[68px] items-center gap-3 px-3 ${isOpen || isChosen ? "bg-accent-3" : "hover:bg-gray-3"}`}
 		>
 			<span className="relative shrink-0">
 				<Avatar name={title} size={44} src={conversation.avatarUrl} />
@@ -61,6 +66,15 @@ export function ConversationRow(props: ConversationRowProps) {
 					<span className="absolute -right-0.5 -bottom-0.5 flex size-[18px] items-center justify-center rounded-full border-2 border-panel bg-panel">
 						<ChannelTypeMark size={12} type={channel.type} />
 					</span>
+				) : null}
+				{selection ? (
+					<Box
+						isChosen={isChosen}
+						isShown={selection.isChoosing}
+						isTinted={isOpen || isChosen}
+						label={t.select(title)}
+						onChoose={(isRange) => selection.choose(conversation.id, isRange)}
+					/>
 				) : null}
 			</span>
 			<div className="min-w-0 flex-1">
@@ -97,6 +111,33 @@ export function ConversationRow(props: ConversationRowProps) {
 				<MenuButton conversation={conversation} me={props.me} show={props.show} title={title} />
 			</div>
 		</div>
+	);
+}
+
+/** The row's box, in the place of its picture. Keys choose by the row itself, so it is no stop of its own. */
+function Box(props: {
+	isChosen: boolean;
+	isShown: boolean;
+	/** The row has the colour of an open or a chosen one. */
+	isTinted: boolean;
+	label: string;
+	onChoose: (isRange: boolean) => void;
+}) {
+	return (
+		<label
+			className={`absolute -inset-1 z-10 flex cursor-pointer items-center justify-center rounded-control ${props.isTinted ? "bg-accent-3" : "bg-panel group-hover:bg-gray-3"} ${props.isShown ? "" : "opacity-0 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:hidden"}`}
+		>
+			<input
+				aria-label={props.label}
+				checked={props.isChosen}
+				className="size-[18px] cursor-pointer accent-accent-9"
+				onChange={({ nativeEvent }) =>
+					props.onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+				}
+				tabIndex={-1}
+				type="checkbox"
+			/>
+		</label>
 	);
 }
 

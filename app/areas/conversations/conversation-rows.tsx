@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { createListKeys } from "#app/inbox/list/list-keys.ts";
+import { hasSingleKeys } from "#app/inbox/single-keys.ts";
 import { useRowWindow } from "#app/inbox/list/row-window.ts";
 import { CONVERSATION_ROW_PX, ConversationRow } from "./conversation-row.tsx";
 import type { ListFilter } from "./filters.ts";
@@ -9,6 +10,7 @@ import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
+import type { ChosenRows } from "./use-selection.ts";
 
 /** Drawn on the server, where the height of the list is unknown: enough for a tall screen. */
 const FIRST_ROWS = { from: 0, to: 24 };
@@ -21,6 +23,8 @@ export function ConversationRows(props: {
 	now: number;
 	openId: string | null;
 	onOpen: (one: ConversationSummary) => void;
+	/** Null for who may not act on any. */
+	selection: ChosenRows | null;
 }) {
 	const t = useStrings({ pt, en });
 	const { conversations, hasMore, loadMore } = props.list;
@@ -40,11 +44,18 @@ export function ConversationRows(props: {
 	}, [props.openId]);
 	const isDrawn = (id: string | null): boolean => drawn.some((one) => one.id === id);
 	const tabStop = [focusId, props.openId].find(isDrawn) ?? drawn[0]?.id;
-	const onKeyDown = createListKeys(
+	const { selection } = props;
+	const go = createListKeys(
 		conversations.map(({ id }) => id),
 		scrollToIndex,
 		setFocusId,
 	);
+	const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+		const id = event.currentTarget.dataset["contactId"];
+		if (id === undefined || selection === null || !isSelectKey(event)) return go(event);
+		event.preventDefault();
+		selection.choose(id, event.shiftKey);
+	};
 	return (
 		<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" ref={scroller}>
 			<ul
@@ -71,6 +82,7 @@ export function ConversationRows(props: {
 								now={props.now}
 								onKeyDown={onKeyDown}
 								onOpen={props.onOpen}
+								selection={selection}
 								show={props.list.show}
 							/>
 						</li>
@@ -80,3 +92,7 @@ export function ConversationRows(props: {
 		</div>
 	);
 }
+
+/** X chooses the row, Shift+X all up to it: by the key's place, like the other letters of the inbox. */
+const isSelectKey = (event: KeyboardEvent): boolean =>
+	event.code === "KeyX" && !event.altKey && !event.ctrlKey && !event.metaKey && hasSingleKeys();

@@ -1,15 +1,14 @@
-import { FILTER_NAMES, type ListFilter } from "#app/domain/conversations/list-filter.ts";
+import {
+	FILTER_NAMES,
+	formatListFilter,
+	type ListFilter,
+} from "#app/domain/conversations/list-filter.ts";
 
-export { type ListFilter, parseListFilter } from "#app/domain/conversations/list-filter.ts";
-
-/** The filter as a query string without defaults; also the list's key in the cache. */
-export function formatListFilter({ status, q, ...filter }: ListFilter): string {
-	const values = { ...filter, ...(status === "closed" ? { status } : {}), ...(q ? { q } : {}) };
-	const set = Object.entries(values).flatMap(([name, value]) =>
-		value === undefined ? [] : [[name, value] as [string, string]],
-	);
-	return new URLSearchParams(set.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
-}
+export {
+	formatListFilter,
+	type ListFilter,
+	parseListFilter,
+} from "#app/domain/conversations/list-filter.ts";
 
 /** The address's parameters with another filter; what opens a conversation stays. */
 export function withListFilter(params: URLSearchParams, filter: ListFilter): URLSearchParams {

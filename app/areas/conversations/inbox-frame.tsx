@@ -2,6 +2,7 @@ import { MessagesSquare } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation, useSearchParams } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import type { SavedView } from "#app/contracts/saved-views.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
@@ -24,12 +25,13 @@ import { titleOf } from "./conversation-title.ts";
 import { ListPane } from "./list-pane.tsx";
 import type { Me } from "./me.ts";
 import { placeHref, placeOf } from "./place.ts";
-import { useThread } from "./conversation-handle.ts";
+import { Rooms, useThread } from "./conversation-handle.tsx";
 import type { Opened } from "./rooms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { type Opening, useConversations } from "./use-conversations.ts";
 import { useRooms } from "./use-rooms.ts";
+import { useSelection } from "./use-selection.ts";
 import { useViewsOpen } from "#app/inbox/use-views-open.ts";
 import { isSettledIn } from "./views.ts";
 import { ViewsPane } from "./views-pane.tsx";
@@ -56,6 +58,7 @@ export interface InboxFrameProps {
 	opening: Opening;
 	me: Me;
 	channels: readonly ListedChannel[];
+	views: readonly SavedView[];
 	/** The page of the address: it draws nothing but its own failure. */
 	children: ReactNode;
 }
@@ -80,8 +83,9 @@ export function InboxFrame(props: InboxFrameProps) {
 
 	const rooms = useRooms(useOpened());
 	const isRoomOpen = rooms.some(({ channel }) => channel.id === place?.channelId);
-	const Thread = useThread();
-	const focusComposer = useComposerFocus(place?.contactId ?? null);
+	const thread = useThread();
+	// A conversation whose channel is still being opened has no composer yet.
+	const focusComposer = useComposerFocus(isRoomOpen ? (place?.contactId ?? null) : null);
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	const views = useViewsOpen();
 	const now = useNow();
@@ -117,8 +121,15 @@ export function InboxFrame(props: InboxFrameProps) {
 		opened?.id ?? null,
 		openById,
 	);
+	const listed = useMemo(() => list.conversations.map(({ id }) => id), [list.conversations]);
+	const selection = useSelection(listed);
+	const clearSelection = (): void => {
+		selection.clear();
+		focusTabStop();
+	};
 	useInboxKeys({
 		close: () => {
+			if (selection.isChoosing) return clearSelection();
 			if (place === null) return;
 			toList();
 			if (opened) focusRow(opened.id);
@@ -153,8 +164,10 @@ export function InboxFrame(props: InboxFrameProps) {
 				channels={channels}
 				className={views.paneClassName}
 				filter={filter}
+				me={me}
 				onClose={views.close}
 				overview={list.overview}
+				saved={props.views}
 			/>
 			<div
 				className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:w-80 md:border-r xl:w-[22rem] ${isShown ? "hidden" : "flex"}`}
@@ -170,21 +183,22 @@ export function InboxFrame(props: InboxFrameProps) {
 						onOpen={open}
 						onShowViews={views.open}
 						openId={opened?.id ?? null}
+						saved={props.views}
+						selection={{ ...selection, clear: clearSelection }}
 						viewsClassName={views.buttonClassName}
 					/>
 				</SectionBoundary>
 			</div>
 			<div className={`min-h-0 min-w-0 flex-1 flex-col md:flex ${isShown ? "flex" : "hidden"}`}>
-				{Thread ? (
-					<Thread
-						me={me}
-						onClose={toList}
-						onHelp={() => setIsHelpOpen(true)}
-						onward={onward}
-						place={place}
-						rooms={rooms}
-					/>
-				) : null}
+				<Rooms
+					me={me}
+					onClose={toList}
+					onHelp={() => setIsHelpOpen(true)}
+					onward={onward}
+					place={place}
+					rooms={rooms}
+					thread={thread}
+				/>
 				{isRoomOpen ? null : place === null ? (
 					<NothingOpen />
 				) : navigation.state === "loading" ? (
@@ -193,7 +207,7 @@ export function InboxFrame(props: InboxFrameProps) {
 					<div className="min-h-0 flex-1 overflow-y-auto">{props.children}</div>
 				)}
 			</div>
-			{isHelpOpen ? <HelpDialog onClose={() => setIsHelpOpen(false)} /> : null}
+			{isHelpOpen ? <HelpDialog hasSelection onClose={() => setIsHelpOpen(false)} /> : null}
 		</div>
 	);
 }
@@ -220,6 +234,13 @@ function useOpened(): Opened | null {
 
 const isOpened = (data: unknown): data is { opened: Opened } =>
 	typeof data === "object" && data !== null && "opened" in data && data.opened !== null;
+
+/** What acted on the chosen rows is gone: the focus goes on in the list. */
+function focusTabStop(): void {
+	requestAnimationFrame(() => {
+		document.querySelector<HTMLElement>("[data-contact-id][tabindex='0']")?.focus();
+	});
+}
 
 /** After Esc the focus returns to the conversation's row in the list. */
 function focusRow(id: string): void {

@@ -16,10 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const filter = parseListFilter(url.searchParams);
 	const opened = await context.get(servicesContext).conversations.open(signedIn, filter);
 	if (!opened.ok) throw data(opened.code, { status: 400 });
-	const { member, fullName, channels } = signedIn;
+	const { member, fullName, channels, views = [] } = signedIn;
 	return {
 		opening: { filter, ...opened.value } satisfies Opening,
 		me: { memberId: member.id, name: fullName, role: member.role },
+		views,
 		channels: channels.map(({ id, name, type, status }) => ({ id, name, type, status })),
 	};
 }

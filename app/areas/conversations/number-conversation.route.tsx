@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import type { Route } from "./+types/number-conversation.route";
 import { ConversationFailure } from "./conversation-failure.tsx";
-import type { ConversationHandle } from "./conversation-handle.ts";
+import type { ConversationHandle } from "./conversation-handle.tsx";
 import { personOf } from "./person-of.ts";
 import { RoomThread } from "./room-thread.tsx";
 import { findInRoom } from "./rooms.ts";

@@ -10,6 +10,8 @@ import { pt } from "./strings.pt.ts";
 export function OrderMenu(props: {
 	filter: ListFilter;
 	onFilter: (filter: ListFilter) => void;
+	/** Begins to choose conversations; null for who may not act on any. */
+	onChoose: (() => void) | null;
 	trigger: ReactElement;
 }) {
 	const t = useStrings({ pt, en }).order;
@@ -33,6 +35,12 @@ export function OrderMenu(props: {
 				label={t.unread}
 				onSelect={() => onFilter({ ...filter, unread: isUnread ? undefined : "1" })}
 			/>
+			{props.onChoose ? (
+				<>
+					<MenuSeparator />
+					<Choice isOn={false} label={t.choose} onSelect={props.onChoose} />
+				</>
+			) : null}
 		</Menu>
 	);
 }

@@ -3,7 +3,7 @@ import { servicesContext, signedInContext } from "#app/context.ts";
 import type { Route } from "./+types/session.route";
 import { ConversationFailure } from "./conversation-failure.tsx";
 import { parseListFilter, hrefWithFilter } from "./filters.ts";
-import type { ConversationHandle } from "./conversation-handle.ts";
+import type { ConversationHandle } from "./conversation-handle.tsx";
 import { personOf } from "./person-of.ts";
 import { placeHref, placeOf } from "./place.ts";
 import { RoomThread } from "./room-thread.tsx";

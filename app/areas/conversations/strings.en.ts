@@ -55,6 +55,7 @@ export const en: ConversationsStrings = {
 		`No answer in time from ${channels}: archived conversations from there are missing.`,
 	unreadOne: "1 unread message",
 	unreadMany: (count) => `${count} unread messages`,
+	select: (title) => `Select the conversation with ${title}`,
 	menuOf: (title) => `Actions for the conversation with ${title}`,
 	isSnoozed: "Snoozed",
 	waitsFor: "Waiting for",
@@ -67,12 +68,19 @@ export const en: ConversationsStrings = {
 		search: "Search people and messages",
 		clearSearch: "Clear search",
 	},
+	saved: {
+		title: "Saved",
+		save: "Save this view",
+		ofTeam: "(the team's)",
+		menuOf: (name) => `Actions of the view ${name}`,
+	},
 	order: {
 		title: "Order of the list",
 		newest: "Newest first",
 		longest: "Waiting longest",
 		unread: "Unread only",
 		present: "(in use)",
+		choose: "Select conversations",
 	},
 	views: {
 		title: "Views",

@@ -61,6 +61,7 @@ export const pt = {
 		`Sem resposta a tempo de ${channels}: faltam as conversas arquivadas de lá.`,
 	unreadOne: "1 mensagem não lida",
 	unreadMany: (count: string) => `${count} mensagens não lidas`,
+	select: (title: string) => `Escolher a conversa com ${title}`,
 	menuOf: (title: string) => `Ações da conversa com ${title}`,
 	isSnoozed: "Adiada",
 	waitsFor: "Esperando há",
@@ -73,12 +74,19 @@ export const pt = {
 		search: "Buscar pessoas e mensagens",
 		clearSearch: "Limpar busca",
 	},
+	saved: {
+		title: "Salvas",
+		save: "Salvar esta visão",
+		ofTeam: "(da equipe)",
+		menuOf: (name: string) => `Ações da visão ${name}`,
+	},
 	order: {
 		title: "Ordem da lista",
 		newest: "Mais recentes primeiro",
 		longest: "Esperando há mais tempo",
 		unread: "Só não lidas",
 		present: "(em uso)",
+		choose: "Escolher conversas",
 	},
 	views: {
 		title: "Visões",

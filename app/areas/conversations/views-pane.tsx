@@ -8,19 +8,20 @@ import {
 	PanelLeftClose,
 	UserRoundX,
 } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { ConversationOverview } from "#app/contracts/conversations.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LabelDot } from "#app/ui/label-dot.tsx";
-import { hrefWithFilter, type ListFilter } from "./filters.ts";
+import type { SavedView } from "#app/contracts/saved-views.ts";
+import { formatListFilter, type ListFilter } from "./filters.ts";
 import type { ListedChannel } from "./inbox-frame.tsx";
+import type { Me } from "./me.ts";
+import { SavedViews } from "./saved-views/saved-views.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { Entry, Group } from "./views-entry.tsx";
 import { countOf, filterOfView, type View, VIEWS, viewOf } from "./views.ts";
 
 const ICONS: Record<View, typeof Inbox> = {
@@ -37,6 +38,8 @@ export interface ViewsProps {
 	filter: ListFilter;
 	overview: ConversationOverview;
 	channels: readonly ListedChannel[];
+	saved: readonly SavedView[];
+	me: Me;
 }
 
 /** The views of the inbox beside its list, where they fit. */
@@ -63,12 +66,15 @@ export function Views({
 	filter,
 	overview,
 	channels,
+	saved,
+	me,
 	onPick,
 }: ViewsProps & { onPick?: () => void }) {
 	const t = useStrings({ pt, en }).views;
 	const { order } = filter;
 	const isNarrow = filter.channelId !== undefined || filter.label !== undefined;
-	const present = isNarrow || filter.unread !== undefined ? null : viewOf(filter);
+	const isSaved = saved.some((one) => one.filter === formatListFilter(filter));
+	const present = isNarrow || isSaved || filter.unread !== undefined ? null : viewOf(filter);
 	const narrowed = (more: Partial<ListFilter>): ListFilter => ({
 		...filterOfView("open", order),
 		...more,
@@ -93,6 +99,7 @@ export function Views({
 					);
 				})}
 			</ul>
+			<SavedViews filter={filter} me={me} onPick={onPick} saved={saved} />
 			{channels.length > 0 ? (
 				<Group title={t.channels}>
 					{channels.map(({ id, name, type, status }) => (
@@ -135,15 +142,6 @@ export function Views({
 	);
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<section aria-label={title} className="mt-4">
-			<p className="px-2 pb-1 text-xs font-medium text-gray-11">{title}</p>
-			<ul>{children}</ul>
-		</section>
-	);
-}
-
 function Unlinked() {
 	const t = useStrings({ pt, en }).views;
 	return (
@@ -153,44 +151,5 @@ function Unlinked() {
 		>
 			<span className="sr-only">{t.unlinked}</span>
 		</span>
-	);
-}
-
-function Entry(props: {
-	filter: ListFilter;
-	icon: ReactNode;
-	count: number | null;
-	/** How the count is read out; "3 conversas" when left out. */
-	countWords?: (count: string, isOne: boolean) => string;
-	isPresent: boolean;
-	/** More than none is a reason to look. */
-	isUrgent?: boolean;
-	onPick?: (() => void) | undefined;
-	children: ReactNode;
-}) {
-	const t = useStrings({ pt, en }).views;
-	const format = useFormat();
-	const { count, isPresent, countWords = t.count } = props;
-	return (
-		<li>
-			<Link
-				aria-current={isPresent ? "page" : undefined}
-				className={`focus-ring flex h-8 items-center gap-2 rounded-control px-2 text-[13px] ${isPresent ? "bg-accent-3 font-medium text-accent-11" : "text-gray-12 hover:bg-gray-3"}`}
-				onClick={props.onPick}
-				preventScrollReset
-				to={hrefWithFilter("/conversations", props.filter)}
-			>
-				<span className={`shrink-0 ${isPresent ? "" : "text-gray-11"}`}>{props.icon}</span>
-				<span className="min-w-0 flex-1 truncate">{props.children}</span>
-				{count ? (
-					<span
-						className={`tabular shrink-0 text-xs ${props.isUrgent ? "font-medium text-amber-11" : isPresent ? "" : "text-gray-11"}`}
-					>
-						<span aria-hidden="true">{format.number(count)}</span>
-						<span className="sr-only">{countWords(format.number(count), count === 1)}</span>
-					</span>
-				) : null}
-			</Link>
-		</li>
 	);
 }

@@ -39,6 +39,8 @@ export const settingsActions = defineActions(settingsForms, {
 	},
 	"delete-workspace": async ({ services, signedIn }, { name }) =>
 		bare(await services.personalData.deleteWorkspace(signedIn, name)),
+	claiming: async ({ services, signedIn }, { isOn }) =>
+		bare(await services.inboxSettings.saveClaiming(signedIn, isOn === "on")),
 	"unlink-account": async ({ services, signedIn }, { provider }) =>
 		bare(await services.social.unlink(signedIn, provider)),
 });

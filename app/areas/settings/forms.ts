@@ -31,6 +31,8 @@ const EndSignInForm = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLengt
 /** The workspace's name, typed to confirm. */
 const DeleteWorkspaceForm = v.object({ name: Filled });
 
+const ClaimingForm = v.object({ isOn: v.picklist(["on", "off"]) });
+
 const UnlinkForm = v.object({ provider: v.picklist(PROVIDERS) });
 
 /** The fields of the page's forms, by intent. */
@@ -43,4 +45,5 @@ export const settingsForms = {
 	"end-other-sign-ins": v.object({}),
 	"unlink-account": UnlinkForm,
 	"delete-workspace": DeleteWorkspaceForm,
+	claiming: ClaimingForm,
 };

@@ -3,6 +3,7 @@ import {
 	FileArchive,
 	KeyRound,
 	type LucideIcon,
+	MessagesSquare,
 	Palette,
 	ShieldCheck,
 	UserRound,
@@ -21,6 +22,7 @@ import { Toggle } from "#app/ui/toggle.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { FormCard } from "./form-card.tsx";
+import { InboxSection } from "./inbox-section.tsx";
 import { IntegrationsSection } from "./integrations-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
@@ -34,6 +36,7 @@ const ICONS: Record<SectionName, LucideIcon> = {
 	security: ShieldCheck,
 	appearance: Palette,
 	notifications: Bell,
+	inbox: MessagesSquare,
 	data: FileArchive,
 };
 
@@ -66,6 +69,7 @@ export function SettingsSections(props: {
 		),
 		appearance: <AppearanceSection now={props.now} theme={props.theme} />,
 		notifications: <NotificationsSection muted={props.muted} />,
+		inbox: <InboxSection profile={view.profile} />,
 		data: <DataSection profile={view.profile} />,
 	};
 	return (

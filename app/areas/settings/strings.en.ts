@@ -10,7 +10,16 @@ export const en: SettingsStrings = {
 		security: "Security",
 		appearance: "Appearance",
 		notifications: "Notifications",
+		inbox: "Inbox",
 		data: "Data",
+	},
+	inbox: {
+		purpose: "How the inbox works for everybody in this workspace.",
+		claiming: "The first answer takes the conversation",
+		claimingHint:
+			"Whoever answers an unassigned conversation looks after it from then on, and may undo that at once. Off, it stays unassigned.",
+		refusal: "Only admins and managers may change it",
+		failed: "Could not save",
 	},
 	loading: "Loading settings...",
 	failed: "Your settings could not be loaded",
@@ -168,6 +177,10 @@ export const en: SettingsStrings = {
 			conversation_assigned: {
 				name: "Conversation assigned",
 				text: "Somebody gave a conversation to you.",
+			},
+			conversations_assigned: {
+				name: "Several conversations assigned",
+				text: "Somebody assigned several conversations to you at once.",
 			},
 			conversation_needs_person: {
 				name: "Conversation needs a person",

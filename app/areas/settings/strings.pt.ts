@@ -8,7 +8,16 @@ export const pt = {
 		security: "Segurança",
 		appearance: "Aparência",
 		notifications: "Notificações",
+		inbox: "Atendimento",
 		data: "Dados",
+	},
+	inbox: {
+		purpose: "Como o atendimento funciona para todos neste workspace.",
+		claiming: "A primeira resposta assume a conversa",
+		claimingHint:
+			"Quem responde uma conversa sem responsável passa a cuidar dela; na hora dá para desfazer. Desligado, ela continua sem responsável.",
+		refusal: "Só administradores e gestores mudam",
+		failed: "Não foi possível salvar",
 	},
 	loading: "Carregando configurações...",
 	failed: "Não foi possível carregar suas configurações",
@@ -168,6 +177,10 @@ export const pt = {
 			conversation_assigned: {
 				name: "Conversa atribuída",
 				text: "Alguém passou uma conversa para você.",
+			},
+			conversations_assigned: {
+				name: "Várias conversas atribuídas",
+				text: "Alguém passou várias conversas para você de uma vez.",
 			},
 			conversation_needs_person: {
 				name: "Conversa precisa de uma pessoa",

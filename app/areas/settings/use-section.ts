@@ -8,6 +8,7 @@ export const SECTIONS = {
 	security: "#seguranca",
 	appearance: "#aparencia",
 	notifications: "#notificacoes",
+	inbox: "#atendimento",
 	data: "#dados",
 } as const;
 export type SectionName = keyof typeof SECTIONS;

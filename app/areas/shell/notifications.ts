@@ -96,6 +96,7 @@ const ABOUT: Record<
 		// That page redirects to the instance's own address where it is one.
 		to: `${href("/channels/:channelId/messages", { channelId })}?contact=${contactId}`,
 	}),
+	conversations_assigned: () => ({ tone: "info", to: `${href("/conversations")}?who=mine` }),
 	conversation_needs_person: ({ channelId = "-", contactId = "-" }) => ({
 		tone: "warning",
 		to: `${href("/channels/:channelId/messages", { channelId })}?contact=${contactId}`,

@@ -59,6 +59,8 @@ export interface PaletteAction {
 	title: string;
 	icon: LucideIcon;
 	run: () => void;
+	/** What does it without the palette. */
+	keys?: readonly string[];
 }
 
 /** What this member may create, and the shell's switches. */

@@ -1,14 +1,18 @@
 import { Command } from "cmdk";
-import { Bot, type LucideIcon, MessagesSquare, User } from "lucide-react";
+import { Bot, type LucideIcon, MessageSquareText, MessagesSquare, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { plainText } from "#app/domain/chat/plain-text.ts";
+import { cutAround } from "#app/domain/chat/search-marks.ts";
+import { parseQuery } from "#app/domain/inbox/search-words.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { hitHref } from "#app/inbox/hit-place.ts";
 import { conversationHref, inboxHref } from "#app/ui/channel-links.ts";
 import { ChannelMark } from "#app/ui/channel-mark.tsx";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { listPages, type PaletteAction } from "./palette-commands.ts";
-import type { AgentHit, PersonHit } from "./palette-search.ts";
+import type { AgentHit, PersonHit, WordsHit } from "./palette-search.ts";
 import type { MenuChannel } from "./sidebar-menu.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -54,6 +58,8 @@ function PaletteRow(props: {
 	);
 }
 
+/** Characters of a message before the words that were found. */
+const BEFORE = 24;
 const ICON = { "aria-hidden": true, className: "shrink-0", size: 18, strokeWidth: 1.75 } as const;
 
 interface ResultsProps {
@@ -89,9 +95,11 @@ export function PaletteResults(props: ResultsProps) {
 				icon={MessagesSquare}
 			/>
 			<People {...props} heading={t.contacts} hits={hits.contacts} icon={User} />
+			<Messages {...props} hits={hits.messages} />
 			<PaletteGroup heading={t.actions}>
-				{props.actions.map(({ title, icon: Icon, run }) => (
+				{props.actions.map(({ title, icon: Icon, run, keys }) => (
 					<PaletteRow
+						detail={keys?.join(" ")}
 						key={title}
 						mark={<Icon {...ICON} />}
 						onSelect={run}
@@ -146,6 +154,32 @@ function People(props: ResultsProps & { heading: string; hits: PersonHit[]; icon
 					onSelect={() => onGo(conversationHref(channel, hit.id))}
 					title={hit.name ?? (hit.phone ? formatPhone(hit.phone) : t.unnamed)}
 					value={`contact ${hit.channelId} ${hit.id}`}
+				/>
+			))}
+		</PaletteGroup>
+	);
+}
+
+/** Messages by their words; each opens its conversation there. */
+function Messages(props: ResultsProps & { hits: WordsHit[] }) {
+	const t = useStrings({ pt, en }).search;
+	const { channels, query, onGo } = props;
+	const known = props.hits.flatMap((hit) => {
+		const channel = channels.find(({ id }) => id === hit.person.channelId);
+		return channel ? [{ hit, channel }] : [];
+	});
+	if (known.length === 0) return null;
+	return (
+		<PaletteGroup heading={t.messages}>
+			{known.map(({ hit: { id, text, person }, channel }) => (
+				<PaletteRow
+					detail={person.name ?? (person.phone ? formatPhone(person.phone) : t.unnamed)}
+					keywords={[query]}
+					key={id}
+					mark={<MessageSquareText {...ICON} />}
+					onSelect={() => onGo(hitHref(conversationHref(channel, person.id), id, query.trim()))}
+					title={cutAround(plainText(text), parseQuery(query), BEFORE)}
+					value={`message ${id}`}
 				/>
 			))}
 		</PaletteGroup>

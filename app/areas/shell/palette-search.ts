@@ -1,5 +1,5 @@
 import { AgentNamesAnswer } from "#app/contracts/agent-answers.ts";
-import { ConversationAnswer } from "#app/contracts/conversation-answers.ts";
+import { ConversationAnswer, SearchAnswer } from "#app/contracts/conversation-answers.ts";
 import { createChannelApi } from "#app/inbox/store/api.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { scoreCommand } from "./palette-commands.ts";
@@ -12,6 +12,7 @@ const MAX_CHANNELS = 12;
 const MAX_HITS_PER_CHANNEL = 5;
 const MAX_CONVERSATIONS = 20;
 const MAX_AGENTS = 10;
+const MAX_MESSAGES = 8;
 
 export interface AgentHit {
 	id: string;
@@ -27,6 +28,13 @@ export interface PersonHit {
 	phone: string | null;
 }
 
+/** A message that was found by its words. */
+export interface WordsHit {
+	id: string;
+	text: string;
+	person: PersonHit;
+}
+
 /** The server's matches. */
 export interface PaletteHits {
 	agents: AgentHit[];
@@ -34,6 +42,7 @@ export interface PaletteHits {
 	conversations: PersonHit[];
 	/** Contacts without an open conversation. */
 	contacts: PersonHit[];
+	messages: WordsHit[];
 }
 
 async function searchAgents(query: string, signal: AbortSignal): Promise<AgentHit[]> {
@@ -65,12 +74,25 @@ async function searchChannel(
 		.map(({ id, name, phone }) => ({ id, channelId, name, phone }));
 }
 
+/** Words of messages in all channels, the newest first. */
+async function searchMessages(query: string, signal: AbortSignal): Promise<WordsHit[]> {
+	const answer = await callApi(`/api/conversations/search?q=${encodeURIComponent(query)}`, {
+		signal,
+	});
+	const { hits } = await parseAnswer(SearchAnswer, answer);
+	return hits.slice(0, MAX_MESSAGES).map(({ message, contact, channel }) => ({
+		id: message.id,
+		text: message.text,
+		person: { id: contact.id, channelId: channel.id, name: contact.name, phone: contact.phone },
+	}));
+}
+
 /** The hits of a source; none when it failed. */
 const hitsOf = <Hit>(answer: PromiseSettledResult<Hit[]>): Hit[] =>
 	answer.status === "fulfilled" ? answer.value : [];
 
 /**
- * Searches agents by name, conversations and contacts by name or phone. A source that fails does
+ * Searches agents by name, conversations and contacts by name or phone, messages by their words. A source that fails does
  * not hide the others. `channelIds`: the channels whose contacts are searched.
  */
 export async function searchPalette(
@@ -79,15 +101,16 @@ export async function searchPalette(
 	signal: AbortSignal,
 ): Promise<PaletteHits> {
 	const asked = channelIds.slice(0, MAX_CHANNELS);
-	const [agents, open, ...people] = await Promise.allSettled([
+	const [agents, open, messages, ...people] = await Promise.allSettled([
 		searchAgents(query, signal),
 		searchConversations(query, signal),
+		searchMessages(query, signal),
 		...asked.map((id) => searchChannel(id, query, signal)),
 	] as const);
-	if ([agents, open, ...people].every(({ status }) => status === "rejected"))
+	if ([agents, open, messages, ...people].every(({ status }) => status === "rejected"))
 		throw new Error("nobody answered");
 	const conversations = hitsOf(open);
 	const isOpen = new Set(conversations.map(({ id }) => id));
 	const contacts = people.flatMap((answer) => hitsOf(answer)).filter(({ id }) => !isOpen.has(id));
-	return { agents: hitsOf(agents), conversations, contacts };
+	return { agents: hitsOf(agents), conversations, contacts, messages: hitsOf(messages) };
 }

@@ -1,9 +1,13 @@
 import { Command } from "cmdk";
-import { Search } from "lucide-react";
+import { MessagesSquare, Search } from "lucide-react";
 import { useState } from "react";
 import { href, useNavigate, useSubmit } from "react-router";
 import type { Role } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { listConversationActs, runConversationAct } from "#app/inbox/conversation-acts.ts";
+import { keysOf } from "#app/inbox/inbox-keys.ts";
+import { en as laterEn } from "#app/inbox/later-strings.en.ts";
+import { pt as laterPt } from "#app/inbox/later-strings.pt.ts";
 import { BareDialog } from "#app/ui/bare-dialog.tsx";
 import { en as uiEn } from "#app/ui/strings.en.ts";
 import { pt as uiPt } from "#app/ui/strings.pt.ts";
@@ -113,11 +117,22 @@ function usePaletteActions(props: {
 		props.onClose();
 		run();
 	};
-	return listActions(t, props.role, ui.language.name, {
+	const acts = useStrings({ pt: laterPt, en: laterEn }).help.commands;
+	// What is open when the palette opens: it covers the rest.
+	const [possible] = useState(listConversationActs);
+	const onConversation = possible.map((act) => ({
+		title: acts[act],
+		icon: MessagesSquare,
+		keys: keysOf(act),
+		// Its dialog opens once the palette has given the focus back.
+		run: closing(() => setTimeout(() => runConversationAct(act))),
+	}));
+	const others = listActions(t, props.role, ui.language.name, {
 		navigate: props.onGo,
 		toggleTheme: closing(toggleTheme),
 		switchLanguage: closing(() => choose(other)),
 		toggleSidebar: closing(props.onToggleSidebar),
 		signOut: closing(() => void submit(null, { method: "post", action: href("/auth/sign-out") })),
 	});
+	return [...onConversation, ...others];
 }

@@ -87,6 +87,7 @@ export const en: ShellStrings = {
 		channels: "Channels",
 		agents: "Agents",
 		conversations: "Conversations",
+		messages: "Messages",
 		contacts: "Contacts",
 		unnamed: "Anonymous",
 		actions: "Actions",
@@ -137,6 +138,10 @@ export const en: ShellStrings = {
 			conversation_assigned: {
 				title: "Conversation assigned to you",
 				text: (contact) => `You now look after ${contact}.`,
+			},
+			conversations_assigned: {
+				title: "Conversations assigned to you",
+				text: (_, { count = "", by = "" }) => `${by} gave you ${count} conversations.`,
 			},
 			conversation_needs_person: {
 				title: "A conversation needs you",

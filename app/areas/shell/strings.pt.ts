@@ -27,6 +27,10 @@ const notificationTexts: Record<
 		title: "Conversa atribuída a você",
 		text: (contact) => `Agora você atende ${contact}.`,
 	},
+	conversations_assigned: {
+		title: "Conversas atribuídas a você",
+		text: (_, { count = "", by = "" }) => `${by} passou ${count} conversas para você.`,
+	},
 	conversation_needs_person: {
 		title: "Uma conversa precisa de você",
 		text: (contact) => `O agente passou a conversa com ${contact} para a equipe.`,
@@ -148,6 +152,7 @@ export const pt = {
 		channels: "Canais",
 		agents: "Agentes",
 		conversations: "Conversas",
+		messages: "Mensagens",
 		contacts: "Contatos",
 		unnamed: "Anônimo",
 		actions: "Ações",

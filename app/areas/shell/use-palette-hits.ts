@@ -10,7 +10,7 @@ export interface PaletteSearch {
 	state: "idle" | "searching" | "failed";
 }
 
-const NO_HITS: PaletteHits = { agents: [], conversations: [], contacts: [] };
+const NO_HITS: PaletteHits = { agents: [], conversations: [], contacts: [], messages: [] };
 const NOTHING: PaletteSearch = { hits: NO_HITS, state: "idle" };
 
 /** The server's matches for the typed text; an answer to an older text is dropped. */

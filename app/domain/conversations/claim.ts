@@ -1,6 +1,6 @@
 // Whoever answers first has the conversation (decision 44).
 
-/** Whether a member's own text makes a conversation theirs that nobody has. Workspaces cannot choose yet. */
+/** Whether a member's own text makes a conversation theirs that nobody has, where a workspace did not choose. */
 export const CLAIMS_BY_ANSWERING = true;
 
 /** Whether a text would claim it: nobody has it, and a last word after closing is no reason to have it. */

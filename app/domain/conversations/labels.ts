@@ -15,3 +15,13 @@ export function parseLabels(typed: readonly string[]): Result<string[], "invalid
 	}
 	return labels.size > MAX_LABELS ? fail("invalid_request") : ok([...labels.values()]);
 }
+
+/** Labels after some were added and taken away; whatever its case and accents, a label is one. */
+export function relabelled(
+	present: readonly string[],
+	add: readonly string[],
+	remove: readonly string[],
+): string[] {
+	const gone = new Set(remove.map(searchKey));
+	return [...present.filter((label) => !gone.has(searchKey(label))), ...add];
+}

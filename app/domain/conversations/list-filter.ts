@@ -53,6 +53,15 @@ export function parseListFilter(params: URLSearchParams): ListFilter {
 	};
 }
 
+/** The filter as a query string without defaults; also the list's key in the cache. */
+export function formatListFilter({ status, q, ...filter }: ListFilter): string {
+	const values = { ...filter, ...(status === "closed" ? { status } : {}), ...(q ? { q } : {}) };
+	const set = Object.entries(values).flatMap(([name, value]) =>
+		value === undefined ? [] : [[name, value] as [string, string]],
+	);
+	return new URLSearchParams(set.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
+}
+
 /** What the workspace's hub is asked for the first page of a list. @param memberId who looks */
 export function wishOf(
 	filter: Omit<ListFilter, "q" | "order"> & {

@@ -5,6 +5,7 @@ export const REPEATED_KINDS = [
 	"invitation_accepted",
 	"webhook_paused",
 	"conversation_assigned",
+	"conversations_assigned",
 	"conversation_needs_person",
 	"agent_paused",
 	"integration_problem",
@@ -22,6 +23,8 @@ export interface NotificationParams {
 	webhook_paused: { name: string; channelId: string };
 	/** The contact's name or number, who assigned it, and where it is. */
 	conversation_assigned: { name: string; by: string; channelId: string; contactId: string };
+	/** Several at once; how many, and who did it. */
+	conversations_assigned: { count: string; by: string };
 	/** An agent left the conversation to people; `reason` is a HandOverReason. */
 	conversation_needs_person: {
 		name: string;

@@ -129,6 +129,8 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	password_resets: ofUser(),
 	payment_events: ofNobody(),
 	pending_identities: ofUser(),
+	/** A filter may have somebody's name in it. */
+	saved_views: { ...ofMember(), contact: "expires" },
 	sign_in_attempts: ofNobody("none", "expires"),
 	sign_ins: ofUserHere(),
 	subscriptions: ofWorkspace(),

@@ -82,6 +82,18 @@ export const ACTIVITY_CODES = {
 	conversation_unsnoozed: ["contact"],
 	/** `labels` is what it is sorted by now, separated by commas; "" for nothing. */
 	conversation_labelled: ["contact", "labels"],
+	/** Several at once; how many. */
+	conversations_assigned: ["count", "name"],
+	conversations_released: ["count"],
+	conversations_closed: ["count"],
+	conversations_reopened: ["count"],
+	conversations_snoozed: ["count"],
+	conversations_unsnoozed: ["count"],
+	/** `labels`: each with + or -, separated by commas. */
+	conversations_labelled: ["count", "labels"],
+	/** Whether a first answer makes a conversation the answering member's. */
+	claiming_switched_on: [],
+	claiming_switched_off: [],
 	/** From the agent, and back to it. */
 	conversation_taken: ["contact"],
 	conversation_given_back: ["contact"],

@@ -1,6 +1,8 @@
 import { counted } from "#app/i18n/counted.ts";
 import type { ActivityStrings } from "./strings.pt.ts";
 
+const conversations = (count: string): string => counted(count, "conversation", "conversations");
+
 const sentences: ActivityStrings["sentences"] = {
 	invitation_sent: (v) => `invited ${v.email} as ${v.role}`,
 	invitation_resent: (v) => `resent the invitation to ${v.email}`,
@@ -30,6 +32,15 @@ const sentences: ActivityStrings["sentences"] = {
 		v.labels === ""
 			? `removed the labels of the conversation with ${v.contact}`
 			: `labelled the conversation with ${v.contact} ${v.labels}`,
+	claiming_switched_on: "made the first answer take the conversation",
+	claiming_switched_off: "made the first answer leave the conversation unassigned",
+	conversations_assigned: (v) => `assigned ${conversations(v.count)} to ${v.name}`,
+	conversations_released: (v) => `left ${conversations(v.count)} unassigned`,
+	conversations_closed: (v) => `closed ${conversations(v.count)}`,
+	conversations_reopened: (v) => `reopened ${conversations(v.count)}`,
+	conversations_snoozed: (v) => `snoozed ${conversations(v.count)}`,
+	conversations_unsnoozed: (v) => `ended the snooze of ${conversations(v.count)}`,
+	conversations_labelled: (v) => `changed the labels of ${conversations(v.count)}: ${v.labels}`,
 	conversation_taken: (v) => `took over the conversation with ${v.contact}`,
 	conversation_given_back: (v) => `gave the conversation with ${v.contact} back to the agent`,
 	contacts_merged: (v) => `merged the contact ${v.other} into ${v.contact}`,

@@ -1,4 +1,6 @@
 import { counted } from "#app/i18n/counted.ts";
+const conversas = (count: string): string => counted(count, "conversa", "conversas");
+
 /** What an entry of the activity log says; values come isolated, roles in words. */
 const sentences = {
 	invitation_sent: (v: { email: string; role: string }) => `convidou ${v.email} como ${v.role}`,
@@ -35,6 +37,17 @@ const sentences = {
 		v.labels === ""
 			? `tirou as etiquetas da conversa com ${v.contact}`
 			: `deu à conversa com ${v.contact} as etiquetas ${v.labels}`,
+	claiming_switched_on: "fez a primeira resposta assumir a conversa",
+	claiming_switched_off: "fez a primeira resposta deixar a conversa sem responsável",
+	conversations_assigned: (v: { count: string; name: string }) =>
+		`atribuiu ${conversas(v.count)} a ${v.name}`,
+	conversations_released: (v: { count: string }) => `deixou ${conversas(v.count)} sem responsável`,
+	conversations_closed: (v: { count: string }) => `encerrou ${conversas(v.count)}`,
+	conversations_reopened: (v: { count: string }) => `reabriu ${conversas(v.count)}`,
+	conversations_snoozed: (v: { count: string }) => `adiou ${conversas(v.count)}`,
+	conversations_unsnoozed: (v: { count: string }) => `tirou do adiamento ${conversas(v.count)}`,
+	conversations_labelled: (v: { count: string; labels: string }) =>
+		`mudou as etiquetas de ${conversas(v.count)}: ${v.labels}`,
 	conversation_taken: (v: { contact: string }) => `assumiu a conversa com ${v.contact}`,
 	conversation_given_back: (v: { contact: string }) =>
 		`devolveu a conversa com ${v.contact} ao agente`,

@@ -84,11 +84,27 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "conversation_taken":
 			case "conversation_given_back":
 				return t.sentences[entry.code]({ contact: contact(entry.contact) });
+			case "conversations_assigned":
+				return t.sentences.conversations_assigned({ count: entry.count, name: named(entry.name) });
+			case "conversations_labelled":
+				return t.sentences.conversations_labelled({
+					count: entry.count,
+					labels: isolate(entry.labels),
+				});
+			case "conversations_released":
+			case "conversations_closed":
+			case "conversations_reopened":
+			case "conversations_snoozed":
+			case "conversations_unsnoozed":
+				return t.sentences[entry.code]({ count: entry.count });
 			case "conversation_labelled":
 				return t.sentences.conversation_labelled({
 					contact: contact(entry.contact),
 					labels: entry.labels === "" ? "" : isolate(entry.labels),
 				});
+			case "claiming_switched_on":
+			case "claiming_switched_off":
+				return t.sentences[entry.code];
 			case "contact_exported":
 				return t.sentences.contact_exported;
 			case "contact_erased":

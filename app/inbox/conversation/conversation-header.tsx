@@ -97,7 +97,7 @@ export function ConversationHeader(props: {
 				</p>
 			</div>
 			<ColleaguesLine contactId={contact.id} />
-			<HeaderDecisions contact={contact} onward={props.onward} />
+			<HeaderDecisions contact={contact} onDetails={props.onDetails} onward={props.onward} />
 			<span className="flex items-center">
 				<IconButton label={t.header.search} onClick={props.onSearch} side="bottom">
 					<Search aria-hidden="true" size={18} strokeWidth={1.75} />

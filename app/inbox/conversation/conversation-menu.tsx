@@ -13,35 +13,15 @@ import { type ReactElement, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { may } from "#app/domain/team/role.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Menu, MenuSeparator } from "#app/ui/menu.tsx";
 import { ReasonedMenuItem } from "#app/ui/reasoned-menu-item.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 import { AsideItems } from "./aside-items.tsx";
+import { type ConversationDialog, ConversationDialogs } from "./conversation-dialogs.tsx";
 import { isSummaryOffered } from "./summary-offer.ts";
-import { type Decisions, type Onward, useDecisions } from "./use-decisions.ts";
+import { type Onward, useDecisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
-
-const AssignDialog = lazyPart(() => import("./assign-dialog.tsx"), "AssignDialog", {
-	onFailure: "toast",
-	preload: true,
-});
-
-const LabelsDialog = lazyPart(() => import("../details/labels-dialog.tsx"), "LabelsDialog", {
-	onFailure: "toast",
-	preload: true,
-});
-const SummaryDialog = lazyPart(() => import("./summary-dialog.tsx"), "SummaryDialog", {
-	onFailure: "toast",
-});
-
-const SnoozeDialog = lazyPart(() => import("./snooze-dialog.tsx"), "SnoozeDialog", {
-	onFailure: "toast",
-	preload: true,
-});
-
-type Dialogs = "assign" | "labels" | "summary" | "snooze";
 
 /**
  * The opened menu of a conversation. Actions that the member's role does not allow are disabled and
@@ -58,7 +38,7 @@ export function ConversationMenu(props: {
 	const { contact } = props;
 	const { me } = useInboxParts();
 	const decisions = useDecisions(contact, props.onward);
-	const [opened, setOpened] = useState<Dialogs | null>(null);
+	const [opened, setOpened] = useState<ConversationDialog | null>(null);
 	const refusal = may(me.role, "send") ? null : t.viewer;
 	return (
 		<>
@@ -99,7 +79,7 @@ export function ConversationMenu(props: {
 				/>
 				<ReasonedMenuItem icon={Keyboard} label={t.help} onSelect={props.onHelp} refusal={null} />
 			</Menu>
-			<Opened
+			<ConversationDialogs
 				contact={contact}
 				decisions={decisions}
 				onClose={() => setOpened(null)}
@@ -156,7 +136,7 @@ function CareItems(props: ItemsProps & { onAssign: () => void }) {
 	);
 }
 
-function HelpItems(props: ItemsProps & { onOpen: (what: Dialogs) => void }) {
+function HelpItems(props: ItemsProps & { onOpen: (what: ConversationDialog) => void }) {
 	const { labels, summary } = useLaterStrings();
 	const { contact, refusal } = props;
 	const { instance } = useInboxParts();
@@ -178,23 +158,4 @@ function HelpItems(props: ItemsProps & { onOpen: (what: Dialogs) => void }) {
 			) : null}
 		</>
 	);
-}
-
-/** The dialog that a menu item opened. */
-function Opened(props: {
-	what: Dialogs | null;
-	contact: ContactView;
-	decisions: Decisions;
-	onClose: () => void;
-}) {
-	const { contact, decisions, onClose } = props;
-	return props.what === "assign" ? (
-		<AssignDialog contact={contact} onAssign={decisions.assign} onClose={onClose} />
-	) : props.what === "labels" ? (
-		<LabelsDialog contact={contact} onClose={onClose} />
-	) : props.what === "snooze" ? (
-		<SnoozeDialog onClose={onClose} onPick={decisions.snooze} />
-	) : props.what === "summary" ? (
-		<SummaryDialog contactId={contact.id} onClose={onClose} />
-	) : null;
 }

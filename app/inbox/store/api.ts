@@ -92,7 +92,7 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 }
 
 /** What an inbox asks about the workspace around it. */
-function createTeamCalls(fetcher?: typeof fetch) {
+export function createTeamCalls(fetcher?: typeof fetch) {
 	return {
 		/** Active members of the workspace, for giving a conversation to one of them. */
 		async listMembers(signal?: AbortSignal): Promise<v.InferOutput<typeof Members>["members"]> {

@@ -1,6 +1,6 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
-import { parseLabels } from "#app/domain/conversations/labels.ts";
+import { parseLabels, relabelled } from "#app/domain/conversations/labels.ts";
 import { parseSnooze, type SnoozeWish } from "#app/domain/conversations/snooze.ts";
 import { findTwin } from "#app/domain/inbox/twin.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -60,15 +60,30 @@ export function createCare(parts: CareParts) {
 		return twin && { id: twin.id, name: twin.name, phone: twin.phone };
 	}
 
+	/** Replaces the conversation's labels. `invalid_request`: too many, or too long ones. */
+	function setLabels(
+		contactId: string,
+		typed: readonly string[],
+	): Result<Cared, "not_found" | "invalid_request"> {
+		const labels = parseLabels(typed);
+		if (!labels.ok) return labels;
+		const contact = contacts.find(contactId);
+		if (!contact) return fail("not_found");
+		const stored = labels.value.length === 0 ? null : JSON.stringify(labels.value);
+		const isChanged = stored !== contact.labels;
+		if (isChanged) transact(() => contacts.changeDialogue(contact.n, { labels: stored }));
+		return ok({ contact: view(contact.n), isChanged });
+	}
+
 	return {
 		/**
 		 * Marks the conversation as read and, with `informGateway`, queues a "read" for the gateway. Groups
 		 * are never reported.
 		 */
-		markRead(contactId: string, informGateway: boolean, now: number): Result<null, "not_found"> {
+		markRead(contactId: string, informGateway: boolean, now: number): Result<Cared, "not_found"> {
 			const contact = contacts.find(contactId);
 			if (!contact) return fail("not_found");
-			if (contact.unread === 0) return ok(null);
+			if (contact.unread === 0) return ok({ contact: contacts.view(contact), isChanged: false });
 			const id = `read:${contact.n}`;
 			const isReported = informGateway && contact.is_group === 0;
 			transact(() => {
@@ -78,7 +93,7 @@ export function createCare(parts: CareParts) {
 				const what = { id, kind: "read", contact: contact.n, payload } as const;
 				outbox.queue({ ...what, position: seq.current() }, now);
 			});
-			return ok(null);
+			return ok({ contact: view(contact.n), isChanged: true });
 		},
 
 		/** The contact, its addresses and the contacts that were merged into it. */
@@ -167,19 +182,17 @@ export function createCare(parts: CareParts) {
 			return ok({ contact: view(contact.n), isChanged });
 		},
 
-		/** Replaces the conversation's labels. `invalid_request`: too many, or too long ones. */
-		setLabels(
+		setLabels,
+
+		/** Adds and takes away labels of the conversation; what it has besides stays. As `setLabels` otherwise. */
+		relabel(
 			contactId: string,
-			typed: readonly string[],
+			{ add, remove }: { add: readonly string[]; remove: readonly string[] },
 		): Result<Cared, "not_found" | "invalid_request"> {
-			const labels = parseLabels(typed);
-			if (!labels.ok) return labels;
 			const contact = contacts.find(contactId);
 			if (!contact) return fail("not_found");
-			const stored = labels.value.length === 0 ? null : JSON.stringify(labels.value);
-			const isChanged = stored !== contact.labels;
-			if (isChanged) transact(() => contacts.changeDialogue(contact.n, { labels: stored }));
-			return ok({ contact: view(contact.n), isChanged });
+			const present = contacts.view(contact).conversation?.labels ?? [];
+			return setLabels(contactId, relabelled(present, add, remove));
 		},
 
 		/**

@@ -3,7 +3,7 @@ import { ok, type Result } from "#app/domain/result.ts";
 import type { Cared } from "../dialogues/care.ts";
 import type { Channel } from "../channel.ts";
 
-type CareWish =
+export type CareWish =
 	/** A null assignee unassigns the conversation. */
 	| {
 			type: "assign";
@@ -16,9 +16,13 @@ type CareWish =
 	/** `author` is the name of the member who does it. */
 	| { type: "state"; state: "open" | "closed"; author: string }
 	| { type: "labels"; labels: string[] }
+	/** To and from the labels there are by now. */
+	| { type: "relabel"; add: string[]; remove: string[] }
 	/** `author` as in `state`. */
 	| { type: "snooze"; until: SnoozeWish; author: string }
+	| { type: "read" }
 	| { type: "unread" };
+type CareRefusal = "not_found" | "invalid_request" | "already_assigned" | "conflict";
 
 type RejoinWish =
 	/** `actor` is the name of the member who conversations for it. */
@@ -34,29 +38,50 @@ function changed<T>(channel: Channel, make: (now: number) => T): T {
 }
 
 /**
- * Assigns, closes, reopens, labels or puts a conversation aside, or marks it as unread. `already_assigned`: another
+ * Assigns, closes, reopens, labels or puts a conversation aside, or marks it as read or unread. `already_assigned`: another
  * member was assigned meanwhile; `invalid_request`: labels that are too many or too long, a moment that is over;
  * `conflict`: see `snooze` and `markUnread` of `createCare`.
  */
 export function care(channel: Channel, contactId: string, wish: CareWish) {
-	const { inbox } = channel;
-	return changed(
-		channel,
-		(now): Result<Cared, "not_found" | "invalid_request" | "already_assigned" | "conflict"> => {
-			switch (wish.type) {
-				case "assign":
-					return inbox.assign(contactId, wish.assignee, wish.seen);
-				case "state":
-					return inbox.setState(contactId, wish.state, wish.author, now);
-				case "labels":
-					return inbox.setLabels(contactId, wish.labels);
-				case "snooze":
-					return inbox.snooze(contactId, wish.until, wish.author, now);
-				case "unread":
-					return inbox.markUnread(contactId);
-			}
-		},
-	);
+	return changed(channel, (now) => make(channel, contactId, wish, now));
+}
+
+/** The same for several conversations, each in its own transaction; the outcomes are in the order of the wishes. */
+export function careForAll(
+	channel: Channel,
+	wishes: readonly { contactId: string; wish: CareWish }[],
+): Result<Result<{ isChanged: boolean }, CareRefusal>[], never> {
+	const made = (now: number) =>
+		wishes.map(({ contactId, wish }) => {
+			const cared = make(channel, contactId, wish, now);
+			return cared.ok ? ok({ isChanged: cared.value.isChanged }) : cared;
+		});
+	return ok(changed(channel, made));
+}
+
+function make(
+	channel: Channel,
+	contactId: string,
+	wish: CareWish,
+	now: number,
+): Result<Cared, CareRefusal> {
+	const { inbox, config } = channel;
+	switch (wish.type) {
+		case "assign":
+			return inbox.assign(contactId, wish.assignee, wish.seen);
+		case "state":
+			return inbox.setState(contactId, wish.state, wish.author, now);
+		case "labels":
+			return inbox.setLabels(contactId, wish.labels);
+		case "relabel":
+			return inbox.relabel(contactId, wish);
+		case "snooze":
+			return inbox.snooze(contactId, wish.until, wish.author, now);
+		case "read":
+			return inbox.markRead(contactId, config.get()?.settings.autoReadMessages ?? false, now);
+		case "unread":
+			return inbox.markUnread(contactId);
+	}
 }
 
 /** Merges two contacts, or undoes a merge. `conflict`: see `createCare`'s `merge` and `Merges.undo`. */

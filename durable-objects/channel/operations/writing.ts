@@ -1,6 +1,6 @@
 import type { MessageView } from "#app/contracts/frames.ts";
 import { isClaimable } from "#app/domain/conversations/claim.ts";
-import type { Result } from "#app/domain/result.ts";
+import { ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import type { OutgoingText } from "../sending/outgoing.ts";
 import { writeOut } from "../sending/write-out.ts";
@@ -51,7 +51,7 @@ export function markRead(channel: Channel, contactId: string): Result<null, "not
 	const informGateway = channel.config.get()?.settings.autoReadMessages ?? false;
 	const marked = channel.inbox.markRead(contactId, informGateway, Date.now());
 	channel.afterChange(Date.now());
-	return marked;
+	return marked.ok ? ok(null) : marked;
 }
 
 function claim({ inbox }: Channel, message: MessageView, member: WritingMember): void {

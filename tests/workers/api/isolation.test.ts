@@ -85,6 +85,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/conversations": "the sign-in's own workspace, ids only narrow: conversations.test.ts",
 	"GET /api/conversations/overview": "the sign-in's own workspace: conversations.test.ts",
 	"GET /api/conversations/search": "the sign-in's own channels, ids only narrow: archive.test.ts",
+	"POST /api/conversations/acts": "each id is refused by itself: conversation-acts.test.ts",
+	"POST /api/conversations/views": "the sign-in's own workspace, no id taken: saved-views.test.ts",
+	"PUT /api/conversations/views/:viewId": "another's is not found: saved-views.test.ts",
+	"DELETE /api/conversations/views/:viewId": "another's is not found: saved-views.test.ts",
 	"GET /api/conversations/recent": "the sign-in's own workspace, no id taken",
 	"POST /api/personal-data/me": "the sign-in's own member, no id taken: own-data.test.ts",
 	"POST /api/personal-data/workspace": "the sign-in's own workspace, no id taken: own-data.test.ts",
@@ -553,6 +557,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 		forgetMember: () => instance.forgetMember(w, { memberId: own.member.memberId, name: "Ana" }, 0),
 		search: () => instance.search(w, "tamanho", null),
 		care: () => instance.care(w, contactId, { type: "state", state: "closed", author: "Ana" }),
+		careForAll: () => instance.careForAll(w, [{ contactId, wish: { type: "read" } }]),
 		lease: () =>
 			instance.lease(w, contactId, {
 				action: "take",

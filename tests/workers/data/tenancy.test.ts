@@ -81,6 +81,14 @@ const IDENTITY: { why: string; is: RegExp }[] = [
 		is: /from "channels" where \("channels"\."workspace_id" = \(select "workspace_id" from "sign_ins" where .*"token_hash" = \?/s,
 	},
 	{
+		why: "the views of exactly that sign-in's workspace and member",
+		is: /from "saved_views" where \("saved_views"\."workspace_id" = \(select "workspace_id" from "sign_ins" where .*"token_hash" = \?/s,
+	},
+	{
+		why: "who may enter the workspaces that a person administers (security 3)",
+		is: /"workspace_id" in \(select "workspace_id" from "members" where \("members"\."user_id" = \? and "members"\."role" = \?/s,
+	},
+	{
 		why: "a user's own memberships, at sign-in",
 		is: /from "members" inner join "workspaces".* where "members"\."user_id" = \? order by/s,
 	},
@@ -543,7 +551,8 @@ test("sign-in, membership and directory take one round trip", async () => {
 	const request = new Request("http://prosa.test/", { headers: { cookie: member.cookie } });
 	expect(await services.auth.findSignedIn(request)).not.toBe(null);
 	expect(trips()).toBe(1);
-	expect(statements).toHaveLength(2);
+	// The sign-in, the directory and the kept views.
+	expect(statements).toHaveLength(3);
 });
 
 const REQUESTS = isLong ? 500 : 120;

@@ -19,6 +19,8 @@ export const workspaces = sqliteTable(
 		isDemonstration: integer("is_demonstration", { mode: "boolean" }).notNull().default(false),
 		/** Where its objects are made, a location hint of the platform. Null: where the installation's are. */
 		region: text(),
+		/** Whether a member's first answer makes a conversation theirs that nobody has. */
+		claimsByAnswering: integer("claims_by_answering", { mode: "boolean" }).notNull().default(true),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
 	},

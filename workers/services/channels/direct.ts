@@ -1,7 +1,7 @@
 import type { HubQuestion } from "#app/contracts/hub-questions.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import { type CallMarks, fillMarks } from "#app/domain/channels/call-marks.ts";
+import { fillMarks } from "#app/domain/channels/call-marks.ts";
 import { findPermitted } from "#app/domain/channels/permitted.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { ChannelOperation, OperationRunnerDeps, ParsedInput } from "./operation.ts";
@@ -32,7 +32,7 @@ export const createDirectRunner =
 		input: ParsedInput,
 	): Promise<Result<unknown, ErrorCode>> => {
 		const { permission, of, limit } = operation;
-		const marks: CallMarks = { memberId: deps.newId(), fullName: deps.newId() };
+		const marks = { memberId: deps.newId(), fullName: deps.newId(), claims: deps.newId() };
 
 		/** For a cookie that does not say which hub knows it. */
 		async function callHere(signedIn: SignedIn, method: string, args: unknown[]) {
@@ -72,7 +72,11 @@ export const createDirectRunner =
 						: undefined,
 			},
 		);
-		const author = { fullName: marks.fullName, member: { id: marks.memberId } };
+		const author = {
+			fullName: marks.fullName,
+			member: { id: marks.memberId },
+			workspace: { claimsByAnswering: marks.claims },
+		};
 		try {
 			const asked = { signedIn: author, workspaceId: "", channelId, channel, ...input };
 			return await operation.run(asked as never, deps);

@@ -49,7 +49,7 @@ export interface Asked<Channel> {
 
 interface Shape<Name extends ChannelOperationName, Query, Answer, Channel> {
 	/**
-	 * It calls one method of the channel and nothing else, and uses of the sign-in only the member's id and name, as
+	 * It calls one method of the channel and nothing else, and uses of the sign-in only the member's id and name and whether answers claim, as
 	 * arguments: so it may be prepared before it is known who asks (direct.ts).
 	 */
 	isDirect?: true;

@@ -34,6 +34,7 @@ export interface OwnRow {
 	sealer: Sealer;
 	/** Where new objects of the workspace are made. */
 	region: Region | null;
+	claimsByAnswering: boolean;
 	jobTitle: string | null;
 	avatarUrl: string | null;
 }

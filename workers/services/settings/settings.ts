@@ -121,6 +121,7 @@ export function createSettingsService(deps: SettingsDeps) {
 					role: signedIn.member.role,
 					workspaceName: signedIn.workspace.name,
 					region: own.region,
+					claimsByAnswering: own.claimsByAnswering,
 					jobTitle: own.jobTitle,
 					avatarUrl: own.avatarUrl,
 				},

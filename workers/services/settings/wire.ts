@@ -4,12 +4,14 @@ import { signBearerToken } from "#workers/adapters/automation-webhook/bearer-tok
 
 import { createToken, deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { createEchoService } from "./echo.ts";
+import type { RecordActivity } from "../team/activity.ts";
 import type { Runtime } from "../runtime.ts";
+import { createInboxSettingsService } from "./inbox-settings.ts";
 import { createN8nTestService } from "./n8n-test.ts";
 import { createProfileService } from "./profile.ts";
 import { createSettingsService } from "./settings.ts";
 
-export function wireSettings(runtime: Runtime) {
+export function wireSettings(runtime: Runtime, record: RecordActivity) {
 	const { config, now, publicUrl } = runtime;
 	const settings = createSettingsService({ ...runtime, createToken, hashToken });
 	const echo = createEchoService({ ...runtime, hashToken });
@@ -28,5 +30,11 @@ export function wireSettings(runtime: Runtime) {
 				now: now(),
 			}),
 	});
-	return { settings, echo, n8nTest, profile: createProfileService(runtime) };
+	return {
+		settings,
+		echo,
+		n8nTest,
+		profile: createProfileService(runtime),
+		inboxSettings: createInboxSettingsService({ ...runtime, record }),
+	};
 }

@@ -38,6 +38,7 @@ const keep = (others: readonly SignInView[]): Kept => ({
 		role: "viewer",
 		workspaceName: "Loja Aurora",
 		region: "sam",
+		claimsByAnswering: true,
 		jobTitle: null,
 		avatarUrl: null,
 	},

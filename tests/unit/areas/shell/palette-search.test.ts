@@ -46,12 +46,44 @@ test("open conversations are found by the person (screens A4)", async () => {
 	expect(hits.contacts).toEqual([]);
 });
 
+test("words of messages are found over all channels, with whose conversation it is", async () => {
+	const message = {
+		id: "m1",
+		type: "text",
+		text: "Entregamos sim",
+		direction: "outgoing",
+		sentAt: 9,
+	};
+	answerWith({
+		"/api/conversations/search": {
+			people: [],
+			hits: [
+				{
+					message,
+					contact: { id: "p1", name: "Ana", phone: null },
+					channel: { id: "ch1", name: "Loja", type: "whatsapp" },
+				},
+			],
+			isCut: false,
+			silent: [],
+		},
+	});
+	expect((await search("entregamos")).messages).toEqual([
+		{
+			id: "m1",
+			text: "Entregamos sim",
+			person: { id: "p1", channelId: "ch1", name: "Ana", phone: null },
+		},
+	]);
+});
+
 test("one source that fails hides no other; when all fail it is told", async () => {
 	answerWith({ "/api/agents": AGENTS });
 	expect(await search("aurora", ["ch1"])).toEqual({
 		agents: [{ id: "a1", name: "Aurora" }],
 		conversations: [],
 		contacts: [],
+		messages: [],
 	});
 	answerWith({});
 	await expect(search("aurora")).rejects.toThrow("nobody answered");

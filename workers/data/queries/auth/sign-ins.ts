@@ -8,6 +8,7 @@ import { signIns, users } from "#workers/data/schema/auth.ts";
 import { channels } from "#workers/data/schema/channel.ts";
 import { members } from "#workers/data/schema/team.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
+import { selectViews, toSavedView } from "../conversations/saved-views.ts";
 import { summary } from "../channels/channels.ts";
 
 /** Sign-ins shown at most. */
@@ -60,6 +61,7 @@ const SIGNED_IN_COLUMNS = {
 	workspaceName: named<string>(workspaces.name, "workspace_name"),
 	slug: named<string>(workspaces.slug, "slug"),
 	plan: named<SignedIn["workspace"]["plan"]>(workspaces.plan, "plan"),
+	claims: named<number>(workspaces.claimsByAnswering, "claims"),
 };
 
 /**
@@ -73,7 +75,7 @@ export async function findSignIn(
 	idleMs: number,
 ): Promise<FoundSignIn | null> {
 	const live = isLive(tokenHash, now, idleMs);
-	const [[found], directory] = await db.batch([
+	const [[found], directory, views] = await db.batch([
 		db
 			.select(SIGNED_IN_COLUMNS)
 			.from(signIns)
@@ -89,10 +91,14 @@ export async function findSignIn(
 			.innerJoin(workspaces, eq(workspaces.id, signIns.workspaceId))
 			.where(and(live, eq(members.isActive, true), eq(workspaces.status, "active"))),
 		selectDirectory(db, live),
+		selectViews(db, {
+			workspaceId: sql`(${db.select({ id: signIns.workspaceId }).from(signIns).where(live)})`,
+			memberId: sql`(${db.select({ id: signIns.memberId }).from(signIns).where(live)})`,
+		}),
 	]);
 	if (!found) return null;
 	const { lastSeenAt, expiresAt, reissueAt, memberId, role, avatarUrl, ...rest } = found;
-	const { workspaceId, workspaceName, slug, plan, ...user } = rest;
+	const { workspaceId, workspaceName, slug, plan, claims, ...user } = rest;
 	return {
 		lastSeenAt,
 		expiresAt,
@@ -100,8 +106,15 @@ export async function findSignIn(
 		signedIn: {
 			...user,
 			member: { id: memberId, role: parseRole(role), avatarUrl },
-			workspace: { id: workspaceId, name: workspaceName, slug, plan },
+			workspace: {
+				id: workspaceId,
+				name: workspaceName,
+				slug,
+				plan,
+				claimsByAnswering: claims === 1,
+			},
 			channels: directory,
+			views: views.map(toSavedView),
 		},
 	};
 }

@@ -24,13 +24,18 @@ export async function readOwnSettings(
 	settings: StoredSettings | null;
 	dataKeyWrapped: string;
 	region: Region | null;
+	claimsByAnswering: boolean;
 	jobTitle: string | null;
 	avatarUrl: string | null;
 }> {
 	const [[settings], [workspace], [member]] = await db.batch([
 		db.select().from(userSettings).where(isOwn(workspaceId, userId)),
 		db
-			.select({ wrapped: workspaces.dataKeyWrapped, region: regionOfWorkspace })
+			.select({
+				wrapped: workspaces.dataKeyWrapped,
+				region: regionOfWorkspace,
+				claimsByAnswering: workspaces.claimsByAnswering,
+			})
 			.from(workspaces)
 			.where(eq(workspaces.id, workspaceId)),
 		db
@@ -43,6 +48,7 @@ export async function readOwnSettings(
 		settings: settings ?? null,
 		dataKeyWrapped: workspace.wrapped,
 		region: parseRegion(workspace.region ?? ""),
+		claimsByAnswering: workspace.claimsByAnswering,
 		...member,
 	};
 }

@@ -12,7 +12,11 @@ export const sendMessage = defineOperation("sendMessage", {
 	run: ({ channel, workspaceId, signedIn, body }) =>
 		channel.send(
 			workspaceId,
-			{ memberId: signedIn.member.id, name: signedIn.fullName, claims: CLAIMS_BY_ANSWERING },
+			{
+				memberId: signedIn.member.id,
+				name: signedIn.fullName,
+				claims: signedIn.workspace.claimsByAnswering ?? CLAIMS_BY_ANSWERING,
+			},
 			body,
 		),
 });

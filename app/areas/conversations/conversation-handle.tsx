@@ -20,3 +20,11 @@ function threadOf(match: UIMatch | undefined): ComponentType<RoomThreadProps> | 
 	const handle = match?.handle as Partial<ConversationHandle> | undefined;
 	return handle?.Thread ?? null;
 }
+
+/** The open channels, once a page has brought what draws them. */
+export function Rooms({
+	thread: Thread,
+	...props
+}: RoomThreadProps & { thread: ComponentType<RoomThreadProps> | null }) {
+	return Thread ? <Thread {...props} /> : null;
+}

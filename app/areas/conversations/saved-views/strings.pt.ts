@@ -1,0 +1,21 @@
+export const pt = {
+	save: "Salvar esta visão",
+	purpose: "O que está na lista agora, com seus filtros e sua ordem, fica a um clique.",
+	name: "Nome da visão",
+	team: "Para toda a equipe",
+	teamHint: "Todos do workspace veem esta visão. Sem isso, só você.",
+	cancel: "Cancelar",
+	confirm: "Salvar",
+	rename: "Renomear",
+	replace: "Trocar pelos filtros de agora",
+	up: "Mover para cima",
+	down: "Mover para baixo",
+	remove: "Excluir visão",
+	removeConfirm: "Excluir visão",
+	removeAsk: (name: string) => `Excluir a visão ${name}?`,
+	removeOwn: "As conversas ficam onde estão: só o atalho some.",
+	removeTeam: "Ela some para toda a equipe. As conversas ficam onde estão.",
+	failed: "Não foi possível salvar a visão",
+	tooMany: "Já há vinte visões. Exclua uma para salvar outra.",
+};
+export type SavedViewsStrings = typeof pt;

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { extendedTo, NOTHING, toggled, within } from "#app/domain/conversations/selection.ts";
+
+/** The conversations chosen in the list. */
+export function useSelection(listed: readonly string[]) {
+	const [kept, setKept] = useState(NOTHING);
+	const [isAsked, setIsAsked] = useState(false);
+	const selection = within(kept, listed);
+	if (selection !== kept) setKept(selection);
+	return {
+		ids: selection.ids,
+		/** Every row shows its box, and what can be done with the chosen ones stands above. */
+		isChoosing: isAsked || selection.ids.size > 0,
+		choose: (id: string, isRange: boolean): void =>
+			setKept((now) => (isRange ? extendedTo(now, id, listed) : toggled(now, id))),
+		chooseAll: (): void => setKept({ ids: new Set(listed), anchor: null }),
+		begin: (): void => setIsAsked(true),
+		clear(): void {
+			setIsAsked(false);
+			setKept(NOTHING);
+		},
+	};
+}
+export type ChosenRows = ReturnType<typeof useSelection>;
