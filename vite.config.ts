@@ -10,8 +10,10 @@ import { fastEncoder } from "./vite.encoder.ts";
 import { fewChunks } from "./vite.chunks.ts";
 import { withoutTooltips } from "./vite.client.ts";
 import { iconSprite } from "./vite.icons.ts";
+import { onlyTextOfPdfs } from "./vite.pdf.ts";
 import { withoutUnused } from "./vite.server.ts";
 import { usedStyles } from "./vite.styles.ts";
+import { shortTopics } from "./vite.topics.ts";
 import { widget } from "./vite.widget.ts";
 
 /** `npm run dev` names its state folder here; a build never sees settings or secrets. */
@@ -43,6 +45,8 @@ export default defineConfig(({ command }) => ({
 		widget(),
 		fewChunks(),
 		withoutUnused(),
+		onlyTextOfPdfs(),
+		shortTopics(),
 		fastEncoder(),
 	],
 	// Without these a cold `react-router dev` answers 504 "Outdated Optimize Dep" and may load two Reacts.

@@ -30,8 +30,10 @@ const SOURCES = [
 	"vite.config.ts",
 	"vite.encoder.ts",
 	"vite.icons.ts",
+	"vite.pdf.ts",
 	"vite.server.ts",
 	"vite.styles.ts",
+	"vite.topics.ts",
 	"vite.widget.ts",
 	"wrangler.toml",
 ];

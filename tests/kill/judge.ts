@@ -35,6 +35,8 @@ export interface Outcome {
 	written: string[];
 	/** People nobody answers: how often each wrote, and what the inbox counts. */
 	unread: { wrote: number; shown: number }[];
+	/** Of the same people: what the last words may be, as people wrote them, and what the workspace's list shows. */
+	lastWords: { written: string[]; listed: string | null }[];
 	/** Words that were looked for, and whether the search found them. */
 	searched: { text: string; isFound: boolean }[];
 	/** Of today, as the channel's own page counts. */
@@ -86,6 +88,9 @@ export function countBroken(outcome: Outcome): Record<string, number> {
 				isCertain(one) && outcome.readContacts.includes(one.contactId) && one.status !== "read",
 		).length,
 		unreadWrong: unread.filter((one) => one.wrote !== one.shown).length,
+		lastWordsWrong: outcome.lastWords.filter(
+			({ written: last, listed }) => last.length > 0 && !last.includes(listed ?? ""),
+		).length,
 		notFound: searched.filter(({ isFound }) => !isFound).length,
 		conversationsMislisted: countDifferent(outcome.conversations),
 		conversationsMiscounted: Math.abs(

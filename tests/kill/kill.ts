@@ -22,20 +22,29 @@ import {
 import { createProduct, type Member, type Product, signIn, until } from "./product.ts";
 
 const isLong = process.env.PROSA_LONG === "1";
-const KILLS = Number(process.env.PROSA_KILLS ?? (isLong ? 500 : 6));
+const KILLS = Number(process.env.PROSA_KILLS ?? (isLong ? 40 : 6));
 /** So many messages of people at least: ten thousand when there is time, over as many people as a shop has in a day. */
 const INBOUND = Number(process.env.PROSA_INBOUND ?? (isLong ? 10_000 : 0));
+const IS_DENSE = INBOUND > 0;
 /** Pause between two people's messages, ms. */
-const PAUSE_MS = INBOUND > 0 ? ([5, 30] as const) : ([40, 160] as const);
+const PAUSE_MS = IS_DENSE ? ([1, 10] as const) : ([40, 160] as const);
+/** Pause of a writer between two sends, ms: where people's messages are the load, sends leave them the processor. */
+const WRITER_PAUSE_MS = IS_DENSE ? ([1_000, 4_000] as const) : ([5, 60] as const);
 const WRITERS = 8;
 const phoneOf = (n: number) => `551197000090${n}`;
 const PEOPLE = Array.from({ length: WRITERS }, (_, n) => phoneOf(n + 1));
 const MOST_UNDELIVERED = 200;
-/** Nobody answers them: each of their words stays unread. */
+/**
+ * Dense people write as fast as is taken: a channel is given sixteen calls at once and refuses the rest
+ * (webhook-concurrency.ts). What is refused waits longer each time, and the test would measure these pauses.
+ */
+const MOST_CALLING = IS_DENSE ? 10 : MOST_UNDELIVERED;
+const CONVERSATIONS_READ_AT_ONCE = 6;
+/** Nobody answers them, nor the strangers below: each of their words stays unread. */
 const UNANSWERED = ["5511970000801", "5511970000802"];
 /** They write now and then, so that the lists are longer than one page. */
 const STRANGERS = Array.from(
-	{ length: INBOUND > 0 ? 200 : 32 },
+	{ length: IS_DENSE ? 200 : 32 },
 	(_, n) => `55119700${String(20_000 + n)}`,
 );
 /** Three hundred with six blows, which hold every kind of blow and of fault; as many on a slow machine as on a fast one. */
@@ -45,6 +54,8 @@ const MOST_UNKNOWN_SHARE = 0.2;
 const SIGN_IN = ["admin@demo.prosa.test", "demonstracao"] as const;
 const DRAIN_TIMEOUT_MS = 180_000;
 const READING_TIMEOUT_MS = 120_000;
+/** Who wrote twice within it may be shown with either as the last words: gateways tell seconds. */
+const SAME_MOMENT_MS = 1_500;
 /** What a person writes again when nothing seems to happen. */
 const SAME_WORDS = "bom dia";
 
@@ -75,7 +86,7 @@ const GATEWAY_FAULTS = [
 interface Load {
 	sent: AcknowledgedSend[];
 	/** What people wrote; the emulator delivers each until it is answered. */
-	written: { phone: string; text: string }[];
+	written: { phone: string; text: string; at: number }[];
 	/** People pause while the server is down: what was on its way at the blow is test enough. */
 	isUp: boolean;
 	isOver: boolean;
@@ -128,7 +139,7 @@ async function runRounds(server: Product, gateway: EvolutionEmulator): Promise<n
 		const struckAt = Date.now();
 		await strike(server, blow, load);
 		console.log(
-			`${round + 1}. ${blow}: back after ${Date.now() - struckAt} ms, ${load.sent.length} sends`,
+			`${round + 1}. ${blow}: back after ${Date.now() - struckAt} ms, ${load.sent.length} sends, ${load.written.length} written`,
 		);
 		await until("the list of conversations after a blow", READING_TIMEOUT_MS, () =>
 			findListed(stage),
@@ -155,6 +166,10 @@ async function waitForMoment(round: number, load: Load): Promise<void> {
 		await until("the sends after a restart", 180_000, async () =>
 			load.sent.length >= enough ? true : null,
 		);
+	// Blows fall in the middle of what people write, from its beginning to its end.
+	await until("people's messages between two blows", 600_000, async () =>
+		load.written.length >= (INBOUND * (round + 1)) / (KILLS + 1) ? true : null,
+	);
 	await delay(randomInt(0, 1_500));
 }
 
@@ -276,7 +291,7 @@ async function write(stage: Stage, phone: string, writer: number): Promise<void>
 			if (load.isOver) return;
 			await delay(50);
 		}
-		await delay(randomInt(5, 60));
+		await delay(randomInt(WRITER_PAUSE_MS[0], WRITER_PAUSE_MS[1]));
 	}
 }
 
@@ -284,11 +299,10 @@ async function say(
 	{ gateway, channelId, load }: Pick<Stage, "gateway" | "channelId" | "load">,
 	phone: string,
 	text: string,
-): Promise<{ undelivered: number }> {
-	load.written.push({ phone, text });
+): Promise<void> {
+	load.written.push({ phone, text, at: Date.now() });
 	const name = `P ${phone}`;
-	const answer = await gateway.control(`instances/prosa_${channelId}/write`, { phone, name, text });
-	return answer as { undelivered: number };
+	await gateway.control(`instances/prosa_${channelId}/write`, { phone, name, text });
 }
 
 /**
@@ -301,8 +315,17 @@ async function receive(stage: Stage): Promise<void> {
 		await delay(randomInt(PAUSE_MS[0], PAUSE_MS[1]));
 		if (!stage.load.isUp) continue;
 		const text = `in zq${String(n).padStart(6, "0")}`;
-		const { undelivered } = await say(stage, everybody[n % everybody.length] ?? "", text);
-		if (undelivered > MOST_UNDELIVERED) await delay(2_000);
+		await say(stage, everybody[n % everybody.length] ?? "", text);
+		await waitForRoom(stage);
+	}
+}
+
+async function waitForRoom({ gateway, load }: Stage): Promise<void> {
+	while (!load.isOver) {
+		const pressure = await gateway.control("pressure");
+		const { undelivered, calling } = pressure as { undelivered: number; calling: number };
+		if (undelivered <= MOST_UNDELIVERED && calling <= MOST_CALLING) return;
+		await delay(10);
 	}
 }
 
@@ -312,11 +335,14 @@ async function drain(stage: Stage): Promise<Outcome> {
 	const deadline = Date.now() + DRAIN_TIMEOUT_MS;
 	// The first writer's contact reads everything at last; so do those who got it late.
 	const reader = PEOPLE[0] ?? "";
+	const read = new Set<string>();
 	for (;;) {
-		await gateway.control(`instances/prosa_${channelId}/receipt`, {
-			phone: reader,
-			status: "READ",
-		});
+		// Each once: a receipt is delivered until it is answered, and hundreds again at each look would be all the load.
+		const ids = (await gateway.log()).sends
+			.filter(({ id, jid }) => jid.startsWith(reader) && !read.has(id))
+			.map(({ id }) => id);
+		for (const id of ids) read.add(id);
+		await gateway.control(`instances/prosa_${channelId}/receipt`, { ids, status: "READ" });
 		await delay(1_500);
 		const outcome = await observe(stage, reader);
 		const broken = countBroken(outcome);
@@ -329,26 +355,45 @@ async function observe(stage: Stage, reader: string): Promise<Outcome> {
 	const { member, gateway, channelId, contacts, load } = stage;
 	const shown: ShownMessage[] = [];
 	const counted = await listContacts(member, channelId);
-	for (const { id } of counted) shown.push(...(await listConversation(member, channelId, id)));
+	for (let from = 0; from < counted.length; from += CONVERSATIONS_READ_AT_ONCE) {
+		const some = counted.slice(from, from + CONVERSATIONS_READ_AT_ONCE);
+		const read = some.map(({ id }) => listConversation(member, channelId, id));
+		shown.push(...(await Promise.all(read)).flat());
+	}
 	const log = await gateway.log();
 	const figures = await member.call("GET", `/api/channels/${channelId}/figures`);
 	if (figures?.status !== 200) throw new Error("the figures cannot be read");
 	const { today } = figures.body as { today: Outcome["figures"] };
+	const lists = await observeLists(stage);
 	const phones = new Map([...contacts].map(([phone, id]) => [`${phone}@s.whatsapp.net`, id]));
 	return {
 		sent: load.sent,
 		shown,
 		left: log.sends.map(({ jid, text }) => ({ contactId: phones.get(jid) ?? jid, text })),
 		written: load.written.map(({ text }) => text),
-		unread: UNANSWERED.map((phone) => ({
+		unread: [...UNANSWERED, ...STRANGERS].map((phone) => ({
 			wrote: load.written.filter((one) => one.phone === phone).length,
 			shown: counted.find((one) => one.phone === phone)?.unread ?? 0,
 		})),
+		lastWords: [...UNANSWERED, ...STRANGERS].map((phone) => {
+			const contactId = counted.find((one) => one.phone === phone)?.id;
+			const { listed } = lists.conversations;
+			return {
+				written: findLastWords(load, phone),
+				listed: listed.find((one) => one.contactId === contactId)?.lastText ?? null,
+			};
+		}),
 		searched: await search(stage),
-		...(await observeLists(stage)),
+		...lists,
 		figures: today,
 		readContacts: [contacts.get(reader) ?? ""],
 	};
+}
+
+function findLastWords({ written }: Load, phone: string): string[] {
+	const own = written.filter((one) => one.phone === phone);
+	const lastAt = own.at(-1)?.at ?? 0;
+	return own.filter(({ at }) => lastAt - at <= SAME_MOMENT_MS).map(({ text }) => text);
 }
 
 /** The workspace's list and counts beside what the channel itself says. */

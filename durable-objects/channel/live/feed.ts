@@ -11,6 +11,8 @@ import type { Sockets } from "../../object/sockets.ts";
 export const MAX_RESUMED = 500;
 /** Many come back at once after a release: what one was told another may be told this long (ms), while nothing changes. */
 const RESUMED_MS = 1000;
+/** Places they come back from whose changes are kept, each a few kilobytes: pages stop at different moments. */
+const RESUMED_PLACES = 8;
 
 export interface FeedParts {
 	seq: Sequence;
@@ -36,7 +38,8 @@ export function createFeed(parts: FeedParts) {
 	let sentSeq = seq.current();
 	let sentAt = 0;
 	let isWaiting = false;
-	let resumed: { since: number; seq: number; at: number; text: string } | null = null;
+	/** What was missed since each place, as of this `seq` and moment. */
+	let resumed = { seq: -1, at: 0, texts: new Map<number, string>() };
 
 	/** All changes after `since`; null when there are too many, or a merge lies in between. */
 	function changesSince(
@@ -101,11 +104,13 @@ export function createFeed(parts: FeedParts) {
 		/** The frame, as text, for a client that reconnects; `reset` for a `since` this object never had. */
 		resume(since: number, now: number): string {
 			const at = seq.current();
-			if (resumed?.since === since && resumed.seq === at && now - resumed.at < RESUMED_MS)
-				return resumed.text;
+			if (resumed.seq !== at || now - resumed.at >= RESUMED_MS)
+				resumed = { seq: at, at: now, texts: new Map() };
+			const known = resumed.texts.get(since);
+			if (known !== undefined) return known;
 			const frame = (since > at ? null : changesSince(since, now)) ?? reset();
 			const text = JSON.stringify(frame);
-			resumed = { since, seq: at, at: now, text };
+			if (resumed.texts.size < RESUMED_PLACES) resumed.texts.set(since, text);
 			return text;
 		},
 	};

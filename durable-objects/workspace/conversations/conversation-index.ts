@@ -154,12 +154,13 @@ export function createConversationIndex(storage: DurableObjectStorage, clock = D
 		of: ToldChanges | ToldPage,
 	): void {
 		const before = rows.find(ended.id)?.conversation;
-		const closed = { ...(before ?? unknownBut(ended)), ...ended, channelId };
-		take(
-			{ ...closed, status: "closed", handler: "nobody", unread: 0 } satisfies IndexedConversation,
-			of,
-			true,
-		);
+		const closed: IndexedConversation = {
+			...(before ?? unknownBut(ended)),
+			...ended,
+			channelId,
+			...OVER,
+		};
+		take(closed, of, true);
 	}
 
 	function removeWhere(condition: string, ...bound: SqlStorageValue[]): number {
@@ -310,6 +311,15 @@ export function createConversationIndex(storage: DurableObjectStorage, clock = D
 			}),
 	};
 }
+
+/** Also of what was never told as closed: it was followed before that was told. */
+const OVER = {
+	status: "closed",
+	handler: "nobody",
+	unread: 0,
+	waitingSince: null,
+	snoozedUntil: null,
+} as const;
 
 const withChannel = (told: ToldConversation, channelId: string): IndexedConversation => ({
 	...told,

@@ -113,6 +113,10 @@ export function control(world: World, route: string, body: unknown): Answer {
 					webhook: one.webhook?.url ?? null,
 				})),
 			);
+		case "pressure": {
+			const { undelivered, calling } = world;
+			return reply(200, { undelivered, calling });
+		}
 		case "faults": {
 			const { rules, webhooks } = Faults.parse(body);
 			world.faults = rules;
@@ -161,7 +165,7 @@ function act(world: World, instance: Instance, action: string, body: unknown): A
 				const text = count > 1 ? `${written.text} (${turn + 1})` : written.text;
 				return write(world, instance, { ...written, text }, false).key.id;
 			});
-			return reply(200, { ids, undelivered: world.undelivered });
+			return reply(200, { ids });
 		}
 		case "group": {
 			const { jid, subject, author, text } = Group.parse(body);

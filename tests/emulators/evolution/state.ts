@@ -200,10 +200,13 @@ export interface World {
 	log: { calls: CallEntry[]; sends: SendEntry[]; webhooks: WebhookEntry[] };
 	/** Webhooks on their way, or waiting to be tried again. */
 	undelivered: number;
+	/** Of these, those that do not wait to be tried again. */
+	calling: number;
 	serverUrl: string;
 }
 
-const MAX_LOG = 20_000;
+/** More than the webhooks of ten thousand people's messages. */
+const MAX_LOG = 100_000;
 const MAX_MESSAGES = 20_000;
 
 export function createWorld(options: Partial<Options>): World {
@@ -216,6 +219,7 @@ export function createWorld(options: Partial<Options>): World {
 		webhookFaults: { ...NO_WEBHOOK_FAULTS },
 		log: { calls: [], sends: [], webhooks: [] },
 		undelivered: 0,
+		calling: 0,
 		serverUrl: "",
 	};
 }

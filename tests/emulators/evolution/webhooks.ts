@@ -68,11 +68,15 @@ export function post(
 	const before = instance.gate;
 	for (let copy = 0; copy < world.webhookFaults.copies; copy++) {
 		world.undelivered++;
+		world.calling++;
 		const pause = Math.random() * world.webhookFaults.shuffleMs;
 		const delivery = before
 			.then(() => sleep(pause))
 			.then(() => deliver(world, instance, event, url, headers, body))
-			.finally(() => world.undelivered--);
+			.finally(() => {
+				world.undelivered--;
+				world.calling--;
+			});
 		if (event === "messages.edited") instance.gate = delivery;
 	}
 }
@@ -102,7 +106,9 @@ async function deliver(
 		if (answered !== null && (answered < 300 || NEVER_RETRIED.includes(answered))) return;
 		const spread = 1 + (Math.random() * 2 - 1) * JITTER;
 		const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1)) * spread;
+		world.calling--;
 		await sleep(Math.max(FIRST_DELAY_MS, delay) * world.options.retryScale);
+		world.calling++;
 		// Deleted meanwhile: nobody keeps calling for it.
 		if (!world.instances.has(instance.name) && attempt > 3) return;
 	}

@@ -45,6 +45,7 @@ function good(): Outcome {
 		left: left(...sends),
 		written: ["in 1"],
 		unread: [{ wrote: 3, shown: 3 }],
+		lastWords: [{ written: ["in 1"], listed: "in 1" }],
 		searched: [{ text: "in 1", isFound: true }],
 		figures: { sent: 5, received: 1 },
 		readContacts: [],
@@ -113,6 +114,11 @@ test("R39 what is lost, doubled, out of order, untold or miscounted is seen", ()
 	expect(change((one) => ({ shown: one.shown.toReversed() }))).toEqual(["outOfOrderInInbox"]);
 	expect(change(() => ({ readContacts: ["a"] }))).toEqual(["ticksMissing"]);
 	expect(change(() => ({ unread: [{ wrote: 3, shown: 2 }] }))).toEqual(["unreadWrong"]);
+	for (const listed of ["in 0", null])
+		expect(change(() => ({ lastWords: [{ written: ["in 1"], listed }] }))).toEqual([
+			"lastWordsWrong",
+		]);
+	expect(change(() => ({ lastWords: [{ written: [], listed: null }] }))).toEqual([]);
 	expect(change(() => ({ searched: [{ text: "x", isFound: false }] }))).toEqual(["notFound"]);
 	for (const listed of [[], [conversation(2)], [conversation(), conversation()]])
 		expect(change((one) => ({ conversations: { own: one.conversations.own, listed } }))).toEqual([

@@ -365,6 +365,23 @@ test("R17 a gap is answered with the mark after which something is missing, and 
 	});
 });
 
+test("R17 a conversation that was followed before its closing was told waits no more and is put aside no more", async () => {
+	await withIndex(({ index }) => {
+		const channel = tellMany(index, 1);
+		const before = { ...plain, id: "c0", contactId: "p0", waitingSince: 3, snoozedUntil: 90 };
+		channel.set({ ...before, lastText: "Tem 38?" });
+		channel.settle(index);
+		channel.follow("p0", { ...plain, id: "c1", contactId: "p0" }, Date.now());
+		channel.settle(index);
+		expect(index.rows.find("c0")?.conversation).toMatchObject({
+			status: "closed",
+			lastText: "Tem 38?",
+			waitingSince: null,
+			snoozedUntil: null,
+		});
+	});
+});
+
 test("what a channel has no more is gone once it has told everything", async () => {
 	await withIndex(({ index }) => {
 		const channel = tellMany(index, 3);

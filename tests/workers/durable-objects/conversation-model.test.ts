@@ -2,7 +2,6 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ContactView } from "#app/contracts/frames.ts";
-import type { ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
 import type { Handler } from "#app/domain/agents/answering.ts";
 import { ARCHIVE_AFTER_MS } from "#app/domain/conversations/archive.ts";
 import { type Counts, count, noCounts } from "#app/domain/conversations/counts.ts";
@@ -13,6 +12,7 @@ import { uuidv7 } from "#tests/support/ids.ts";
 import { isLong } from "#tests/support/long.ts";
 import { createRandom } from "#tests/support/random.ts";
 import { createWorkspace, migrate } from "#tests/support/sign-in.ts";
+import { holdTelling, putTellingFaults, setTellingFate } from "#tests/support/telling-faults.ts";
 import { loseTold, readTold } from "#tests/support/told-conversations.ts";
 import { createLinkedChannel } from "#tests/support/two-workspaces.ts";
 
@@ -31,6 +31,7 @@ const RETRY_MS = 30_000;
 
 interface Truth {
 	id: string;
+	isFollowed: boolean;
 	status: "active" | "closed";
 	closedAt: number | null;
 	contactId: string;
@@ -49,6 +50,7 @@ interface Channel {
 
 interface Row extends Record<string, SqlStorageValue> {
 	id: string;
+	is_followed: number;
 	contact_id: string;
 	closed_at: number | null;
 	assignee_id: string | null;
@@ -64,14 +66,14 @@ async function readTruth({ instance }: Channel): Promise<Truth[]> {
 	const rows = await runInDurableObject(instance, (_, { storage: { sql } }) => [
 		...sql
 			.exec<Row>(
-				`SELECT conversation_id AS id, id AS contact_id, closed_at, assignee_id, handler, unread, labels,
+				`SELECT conversation_id AS id, 0 AS is_followed, id AS contact_id, closed_at, assignee_id, handler, unread, labels,
 					waiting_since, snoozed_until
 				 FROM contacts WHERE conversation_id IS NOT NULL AND merged_into IS NULL`,
 			)
 			.toArray(),
 		...sql
 			.exec<Row>(
-				`SELECT e.id, c.id AS contact_id, e.closed_at, NULL AS assignee_id, 'nobody' AS handler,
+				`SELECT e.id, 1 AS is_followed, c.id AS contact_id, e.closed_at, NULL AS assignee_id, 'nobody' AS handler,
 					0 AS unread, NULL AS labels, NULL AS waiting_since, NULL AS snoozed_until
 				 FROM ended_conversations AS e JOIN contacts AS c ON c.n = e.contact`,
 			)
@@ -79,6 +81,7 @@ async function readTruth({ instance }: Channel): Promise<Truth[]> {
 	]);
 	return rows.map((row) => ({
 		id: row.id,
+		isFollowed: row.is_followed === 1,
 		status: row.closed_at === null ? ("active" as const) : ("closed" as const),
 		closedAt: row.closed_at,
 		contactId: row.contact_id,
@@ -89,45 +92,6 @@ async function readTruth({ instance }: Channel): Promise<Truth[]> {
 		waitingSince: row.closed_at === null ? row.waiting_since : null,
 		snoozedUntil: row.snoozed_until,
 	}));
-}
-
-type Telling = [channelId: string, told: ToldChanges | ToldPage];
-/** What happens to the next telling: it is lost, or its answer is, or it comes a second time later. */
-type Fate = { kind: "lost" | "unanswered" } | { kind: "again"; held: Telling | null };
-const fates = new WeakMap<object, Fate>();
-
-/** Puts faults between channels and hubs; remote calls need the method in its class. */
-async function putFaults(workspaceId: string): Promise<void> {
-	await runInDurableObject(workspaceHub(env, workspaceId), (hub) => {
-		let owner = Object.getPrototypeOf(hub) as typeof hub;
-		while (!Object.hasOwn(owner, "tellConversations")) owner = Object.getPrototypeOf(owner);
-		if (fates.has(owner)) return;
-		fates.set(owner, { kind: "again", held: null });
-		const real = owner.tellConversations;
-		owner.tellConversations = async function (this: typeof hub, ...told: Telling) {
-			const fate = fates.get(this);
-			if (fate?.kind === "again") fate.held ??= structuredClone(told);
-			else fates.delete(this);
-			if (fate?.kind === "lost") throw new Error("the line is cut");
-			const answer = await real.apply(this, told);
-			if (fate?.kind === "unanswered") throw new Error("the line is cut");
-			return answer;
-		};
-	});
-}
-
-const setFate = (workspaceId: string, fate: Fate) =>
-	runInDurableObject(workspaceHub(env, workspaceId), (hub) => void fates.set(hub, fate));
-
-/** The next telling comes again when the answer is called, when more has happened. */
-async function holdTelling({ workspaceId }: Channel): Promise<() => Promise<unknown>> {
-	const fate: Fate = { kind: "again", held: null };
-	await setFate(workspaceId, fate);
-	return async () => {
-		// A page of everything that is told again would be of another generation by now.
-		if (fate.held?.[1].kind === "changes")
-			await workspaceHub(env, workspaceId).tellConversations(...fate.held);
-	};
 }
 
 async function archivedOf({ instance, workspaceId }: Channel): Promise<string[]> {
@@ -144,6 +108,13 @@ async function archivedOf({ instance, workspaceId }: Channel): Promise<string[]>
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
+/** Who sleeps already, because a history took long, goes on sleeping. */
+async function putToSleep(stub: DurableObjectStub): Promise<void> {
+	await evictDurableObject(stub).catch((error: unknown) => {
+		if (!String(error).includes("not currently running")) throw error;
+	});
+}
+
 /** Null when the hub has what the channels have; else what differs. */
 async function difference(channels: readonly Channel[]): Promise<unknown> {
 	const counts = noCounts();
@@ -151,12 +122,18 @@ async function difference(channels: readonly Channel[]): Promise<unknown> {
 		const truth = await readTruth(channel);
 		const edge = Date.now() - ARCHIVE_AFTER_MS;
 		const isOld = (one: Truth) => one.closedAt !== null && one.closedAt <= edge;
-		const listed = truth.filter((one) => !isOld(one)).toSorted(byId);
+		const followed = new Set(truth.filter((one) => one.isFollowed).map(({ id }) => id));
+		const listed = truth
+			.filter((one) => !isOld(one))
+			.map(({ isFollowed: _, ...one }) => one)
+			.toSorted(byId);
 		const told = (await readTold(channel))
 			.map(({ waitingSince = null, snoozedUntil = null, ...one }) => {
 				const { id, status, closedAt, contactId, assigneeId, handler, unread, labels } = one;
 				const known = { id, status, closedAt, contactId, assigneeId, handler, unread, labels };
-				return { ...known, waitingSince, snoozedUntil };
+				// One that another one followed keeps what was told of it last; the channel's tables have it no more.
+				const kept = followed.has(id) ? { assigneeId: null, labels: [] } : {};
+				return { ...known, ...kept, waitingSince, snoozedUntil };
 			})
 			.toSorted(byId);
 		if (JSON.stringify(told) !== JSON.stringify(listed)) return { told, listed };
@@ -207,7 +184,7 @@ async function play(seed: number): Promise<{ differs: unknown; done: string[] }>
 	const { id: workspaceId } = await createWorkspace();
 	const hub = workspaceHub(env, workspaceId);
 	await hub.keepPlan("premium");
-	await putFaults(workspaceId);
+	await putTellingFaults(workspaceId);
 	const ids = [await createLinkedChannel(workspaceId), await createLinkedChannel(workspaceId)];
 	const channels = ids.map((id) => ({ workspaceId, channelId: id, instance: instanceOf(id) }));
 	const late: (() => Promise<unknown>)[] = [];
@@ -250,12 +227,12 @@ async function play(seed: number): Promise<{ differs: unknown; done: string[] }>
 			);
 		},
 		pass: async () => void vi.setSystemTime(Date.now() + pick([2 * DAY, 8 * DAY, 40 * DAY])),
-		sleep: ({ instance }) => evictDurableObject(instance),
-		hubSleeps: () => evictDurableObject(hub),
+		sleep: ({ instance }) => putToSleep(instance),
+		hubSleeps: () => putToSleep(hub),
 		look: () => runDurableObjectAlarm(hub),
 		wake: ({ instance }) => runDurableObjectAlarm(instance),
-		cut: () => setFate(workspaceId, { kind: pick(["lost", "unanswered"]) }),
-		hold: async (channel) => void late.push(await holdTelling(channel)),
+		cut: () => setTellingFate(workspaceId, { kind: pick(["lost", "unanswered"]) }),
+		hold: async (channel) => void late.push(await holdTelling(channel.workspaceId)),
 		comesLate: async () => late.shift()?.(),
 		tell: ({ instance }) => instance.tellConversations(workspaceId),
 		lose: (channel) => loseTold(channel),

@@ -39,15 +39,12 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
 	};
 }
 
-const loadSdk = () => import("ai");
+const loadSdk = () => import("./sdk.ts");
 
 /** Loads the SDK on first use, because it is large and most requests need no model. */
 async function prepare(options: OpenAiOptions, request: ModelRequest) {
-	const [sdk, { createOpenAICompatible }] = await Promise.all([
-		loadSdk(),
-		import("@ai-sdk/openai-compatible"),
-	]);
-	const provider = createOpenAICompatible({
+	const sdk = await loadSdk();
+	const provider = sdk.createOpenAICompatible({
 		name: "openai",
 		baseURL: options.baseUrl,
 		apiKey: options.apiKey,

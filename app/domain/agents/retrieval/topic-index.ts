@@ -26,6 +26,15 @@ interface Stem {
 	shares: number[];
 }
 
+/** The words of a folded line. */
+export const TOPIC_WORD = /[a-zñ0-9]+/gu;
+
+/** The stems that a word counts as; most often one, none when it says nothing of a topic. */
+export const stemsOfWord = (written: string): string[] =>
+	(CHAT_SPELLINGS.get(written) ?? [written]).flatMap((word) =>
+		STOP_WORDS.has(word) || /^\d/u.test(word) ? [] : [stemOf(word)],
+	);
+
 function count(stem: Stem, topic: number, weight: number): void {
 	stem.times += 1;
 	const last = stem.topics.length - 1;
@@ -53,7 +62,7 @@ export class TopicIndex {
 			else {
 				const weight = line.startsWith("!") ? ANCHOR : 1;
 				const topic = this.ids.length - 1;
-				for (const [word] of line.matchAll(/[a-zñ0-9]+/gu)) {
+				for (const [word] of line.matchAll(TOPIC_WORD)) {
 					let stems = known.get(word);
 					if (stems === undefined) {
 						stems = this.#stemsOf(word);
@@ -67,12 +76,10 @@ export class TopicIndex {
 	}
 
 	#stemsOf(written: string): Stem[] {
-		return (CHAT_SPELLINGS.get(written) ?? [written]).flatMap((word) => {
-			if (STOP_WORDS.has(word) || /^\d/u.test(word)) return [];
-			const key = stemOf(word);
+		return stemsOfWord(written).map((key) => {
 			const stem = this.#stems.get(key) ?? { times: 0, rarity: 0, topics: [], shares: [] };
 			this.#stems.set(key, stem);
-			return [stem];
+			return stem;
 		});
 	}
 
