@@ -6,7 +6,8 @@ import { requireSignedIn } from "./signed-in.ts";
 export const authApi = new Hono<ApiEnv>()
 	.get("/me", requireSignedIn, (c) => {
 		const { email, fullName, member, workspace } = c.var.signedIn;
-		return c.json({ email, fullName, member, workspace });
+		const { id, name, slug, plan } = workspace;
+		return c.json({ email, fullName, member, workspace: { id, name, slug, plan } });
 	})
 	.post("/sign-out", requireSignedIn, async (c) => {
 		const { setCookie } = await c.env.services.auth.signOut(c.var.signedIn.signInId);

@@ -43,6 +43,7 @@ const loaded = (role: "manager" | "operator" | "viewer", conversation = summary(
 				seq: 4,
 			},
 			me: { memberId: "ana", name: "Ana", role },
+			views: [],
 			channels: [{ id: "loja", name: "Loja", type: "whatsapp", status: "connected" }],
 		},
 	}) as unknown as Props;

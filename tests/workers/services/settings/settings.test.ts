@@ -225,6 +225,7 @@ test("opening the settings costs one round trip beyond the sign-in", async () =>
 		role: "viewer",
 		workspaceName: "Loja de teste",
 		region: null,
+		claimsByAnswering: true,
 		jobTitle: null,
 		avatarUrl: null,
 	});

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, notExists, sql } from "drizzle-orm";
+import { CLAIMS_BY_ANSWERING } from "#app/domain/conversations/claim.ts";
 import type { Region } from "#app/domain/installation/entering.ts";
 import type { FirstNews } from "#app/domain/notifications/first-news.ts";
 import { NEW_WORKSPACE } from "#app/domain/team/workspace.ts";
@@ -50,6 +51,7 @@ export function foundingStatements(db: Database, userId: string, made: NewWorksp
 					dataKeyWrapped: value("data_key_wrapped", made.dataKeyWrapped),
 					isDemonstration: value("is_demonstration", false),
 					region: value("region", made.region),
+					claimsByAnswering: value("claims_by_answering", CLAIMS_BY_ANSWERING),
 					createdAt: value("created_at", made.now),
 					updatedAt: value("updated_at", made.now),
 				})
