@@ -38,11 +38,15 @@ export interface BenchProduct extends Arm {
 	counted: () => Promise<Counted>;
 }
 
-/** Starts it on a folder of its own, which goes with it. `people`: so many more who are signed in. */
+/**
+ * Starts it on a folder of its own, which goes with it. `people`: so many more who are signed in; `inspector`: a port at which
+ * it can be looked into.
+ */
 export async function startProduct({
 	people = 0,
+	inspector,
 	...options
-}: { d1DelayMs?: number; people?: number } = {}): Promise<BenchProduct> {
+}: { d1DelayMs?: number; people?: number; inspector?: number } = {}): Promise<BenchProduct> {
 	const build = await ensureBuilt();
 	if (!build.ok) throw new Error("the build failed");
 	const state = mkdtempSync(path.join(tmpdir(), "prosa-bench-"));
@@ -68,7 +72,7 @@ export async function startProduct({
 	);
 	const server = inRoot("build", "server");
 	const config = writeConfig({ server, disk, port, storePort, vars, ...options });
-	const arm = await startWorkerd(state, config, { port, ready: "/robots.txt" });
+	const arm = await startWorkerd(state, config, { port, ready: "/robots.txt", inspector });
 	const dispose = async () => {
 		await arm.stop();
 		await emulator.stop();

@@ -48,13 +48,19 @@ export async function startArm(
 export function startWorkerd(
 	folder: string,
 	config: string,
-	options: { port: number; ready?: string },
+	{ inspector, ...options }: { port: number; ready?: string; inspector?: number | undefined },
 ): Promise<Arm> {
 	const file = path.join(folder, `bench-${options.port}.capnp`);
 	writeFileSync(file, config);
 	return startArm(
 		toolPath("workerd"),
-		["serve", "--experimental", "--import-path=/", file],
+		[
+			"serve",
+			"--experimental",
+			"--import-path=/",
+			...(inspector === undefined ? [] : [`--inspector-addr=${HOST}:${inspector}`]),
+			file,
+		],
 		options,
 	);
 }
