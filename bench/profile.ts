@@ -29,8 +29,10 @@ try {
 			}
 		},
 		many: () =>
-			inParallel(Array.from({ length: MANY }), 8, (_, n) =>
-				gateway.write(`Muitas ${n}`, `55119${81_000_000 + (n % 50)}`),
+			inParallel(
+				Array.from({ length: MANY }),
+				8,
+				async (_, n) => void (await gateway.write(`Muitas ${n}`, `55119${81_000_000 + (n % 50)}`)),
 			),
 	};
 	for (const [name, act] of Object.entries(acts)) {
