@@ -1,10 +1,8 @@
 /** What members do with many conversations of the list at once, each with its own act: the way back is one call too. */
 import { z } from "zod";
+import { MAX_ACTS } from "../domain/conversations/selection.ts";
 import { SetLabels, SnoozeConversation } from "./conversations.ts";
 import type { ErrorCode } from "./errors.ts";
-
-/** Conversations of one call. */
-export const MAX_ACTS = 100;
 
 export const ConversationAct = z.discriminatedUnion("type", [
 	/** `seen`: the assignee on the caller's screen; whom somebody else has taken meanwhile stays theirs. */

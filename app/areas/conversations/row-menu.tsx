@@ -6,11 +6,9 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { AsideItems } from "#app/inbox/conversation/aside-items.tsx";
 import { MemberDialog } from "#app/inbox/conversation/member-dialog.tsx";
 import { SnoozeDialog } from "#app/inbox/conversation/snooze-dialog.tsx";
-import { LabelFields } from "#app/inbox/details/label-fields.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { Menu, MenuSeparator } from "#app/ui/menu.tsx";
 import { ReasonedMenuItem } from "#app/ui/reasoned-menu-item.tsx";
+import { LabelsDialog } from "./labels-dialog.tsx";
 import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -27,7 +25,7 @@ export function RowMenu(props: {
 	trigger: ReactElement;
 	show: Conversations["show"];
 }) {
-	const t = useStrings({ pt, en }).menu;
+	const { menu: t, labels: words } = useStrings({ pt, en });
 	const { conversation, me } = props;
 	const decisions = useRowDecisions(conversation, props.title, props.show);
 	const [dialog, setDialog] = useState<"members" | "labels" | "snooze" | null>(null);
@@ -108,43 +106,10 @@ export function RowMenu(props: {
 					labels={conversation.labels}
 					onClose={() => setDialog(null)}
 					onSave={decisions.label}
-					title={props.title}
+					purpose={words.purpose(props.title)}
+					words={words}
 				/>
 			) : null}
 		</>
-	);
-}
-
-/** Edits the labels of one conversation; all changes are saved together. */
-function LabelsDialog(props: {
-	title: string;
-	labels: readonly string[];
-	onSave: (labels: string[]) => void;
-	onClose: () => void;
-}) {
-	const t = useStrings({ pt, en }).labels;
-	const [labels, setLabels] = useState<readonly string[]>(props.labels);
-	function save(): void {
-		props.onClose();
-		if (JSON.stringify(labels) !== JSON.stringify(props.labels)) props.onSave([...labels]);
-	}
-	return (
-		<Dialog
-			onOpenChange={(open) => {
-				if (!open) props.onClose();
-			}}
-			open
-			purpose={t.purpose(props.title)}
-			title={t.title}
-			width={440}
-		>
-			<LabelFields addsOnLeave labels={labels} onChange={setLabels} />
-			<div className="mt-6 flex justify-end gap-3">
-				<Button onClick={props.onClose}>{t.cancel}</Button>
-				<Button kind="primary" onClick={save}>
-					{t.save}
-				</Button>
-			</div>
-		</Dialog>
 	);
 }

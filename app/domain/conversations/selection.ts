@@ -1,5 +1,8 @@
 // Rows chosen in a list, to act on them together.
 
+/** Conversations that are acted on in one call. */
+export const MAX_ACTS = 100;
+
 export interface Selection {
 	ids: ReadonlySet<string>;
 	/** Where a range begins: the row that was chosen last. */

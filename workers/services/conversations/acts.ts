@@ -11,7 +11,7 @@ import type { ActivityDescription } from "#app/domain/team/activity.ts";
 import { may } from "#app/domain/team/role.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
-import { findActiveMember } from "#workers/data/queries/team/team.ts";
+import { findAssignee } from "../channels/find-assignee.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 import type { Limit } from "../limiter.ts";
 import type { Notify } from "../shell/notifications.ts";
@@ -43,14 +43,9 @@ export function createConversationActs(deps: ConversationActsDeps) {
 		const wanted = new Set(
 			asked.flatMap(({ act }) => (act.type === "assign" && act.memberId ? [act.memberId] : [])),
 		);
-		const find = async (memberId: string): Promise<Result<Assignee, "forbidden" | "not_found">> => {
-			const { member, workspace, fullName } = signedIn;
-			if (memberId === member.id) return ok({ memberId, name: fullName });
-			if (!may(member.role, "assign_others")) return fail("forbidden");
-			const found = await findActiveMember(deps.db, workspace.id, memberId);
-			return found ? ok({ memberId, name: found.fullName }) : fail("not_found");
-		};
-		const pairs = [...wanted].map(async (id) => [id, await find(id)] as const);
+		const pairs = [...wanted].map(
+			async (id) => [id, await findAssignee(deps.db, signedIn, id)] as const,
+		);
 		return new Map(await Promise.all(pairs));
 	}
 

@@ -18,13 +18,11 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { MemberDialog } from "#app/inbox/conversation/member-dialog.tsx";
 import { SnoozeDialog } from "#app/inbox/conversation/snooze-dialog.tsx";
-import { LabelFields } from "#app/inbox/details/label-fields.tsx";
 import { createTeamCalls } from "#app/inbox/store/api.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuSeparator } from "#app/ui/menu.tsx";
 import { ReasonedMenuItem } from "#app/ui/reasoned-menu-item.tsx";
+import { LabelsDialog } from "../labels-dialog.tsx";
 import type { Me } from "../me.ts";
 import type { Conversations } from "../use-conversations.ts";
 import type { BulkWish } from "./plan.ts";
@@ -105,10 +103,12 @@ export function BulkBar(props: {
 				<SnoozeDialog onClose={close} onPick={(until) => act({ type: "snooze", until })} />
 			) : null}
 			{asks === "labels" ? (
-				<LabelDialog
-					count={count}
+				<LabelsDialog
+					labels={NO_LABELS}
 					onClose={close}
 					onSave={(labels) => act({ type: "label", labels })}
+					purpose={t.labelDialog.purpose(count)}
+					words={t.labelDialog}
 				/>
 			) : null}
 		</div>
@@ -116,6 +116,7 @@ export function BulkBar(props: {
 }
 
 const team = createTeamCalls();
+const NO_LABELS: readonly string[] = [];
 const LOOK = { "aria-hidden": true, size: 18, strokeWidth: 1.75 } as const;
 
 function Act(props: { icon: ReactNode; label: string; onPress: () => void; isOff?: boolean }) {
@@ -178,37 +179,5 @@ function More(props: {
 			<MenuSeparator />
 			<ReasonedMenuItem icon={ListChecks} label={t.all} onSelect={props.onAll} refusal={null} />
 		</Menu>
-	);
-}
-
-function LabelDialog(props: {
-	count: string;
-	onSave: (labels: readonly string[]) => void;
-	onClose: () => void;
-}) {
-	const t = useStrings({ pt, en }).labelDialog;
-	const [labels, setLabels] = useState<readonly string[]>([]);
-	function save(): void {
-		props.onClose();
-		if (labels.length > 0) props.onSave(labels);
-	}
-	return (
-		<Dialog
-			onOpenChange={(open) => {
-				if (!open) props.onClose();
-			}}
-			open
-			purpose={t.purpose(props.count)}
-			title={t.title}
-			width={440}
-		>
-			<LabelFields addsOnLeave labels={labels} onChange={setLabels} />
-			<div className="mt-6 flex justify-end gap-3">
-				<Button onClick={props.onClose}>{t.cancel}</Button>
-				<Button kind="primary" onClick={save}>
-					{t.save}
-				</Button>
-			</div>
-		</Dialog>
 	);
 }

@@ -1,6 +1,7 @@
 import { ActsAnswer } from "#app/contracts/conversation-answers.ts";
 import type { ConversationActs } from "#app/contracts/conversation-acts.ts";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import { MAX_ACTS } from "#app/domain/conversations/selection.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -14,9 +15,6 @@ import { type BulkStep, type BulkTurn, type BulkWish, planBulk } from "./plan.ts
 import { type BulkStrings, pt } from "./strings.pt.ts";
 import { en } from "./strings.en.ts";
 
-/** Conversations of one call; the server takes no more (contracts/conversation-acts.ts). */
-const AT_ONCE = 100;
-
 /** Acts on several conversations at once: shown at once, taken back where refused, with one way back for all. */
 export function useBulk(show: Conversations["show"]) {
 	const t = useStrings({ pt, en });
@@ -27,8 +25,8 @@ export function useBulk(show: Conversations["show"]) {
 	async function make(steps: readonly BulkStep[]): Promise<Map<number, string>> {
 		for (const step of steps) showStep(step, show);
 		const refused = new Map<number, string>();
-		for (let from = 0; from < steps.length; from += AT_ONCE) {
-			const part = steps.slice(from, from + AT_ONCE);
+		for (let from = 0; from < steps.length; from += MAX_ACTS) {
+			const part = steps.slice(from, from + MAX_ACTS);
 			for (const [at, code] of await ask(part)) refused.set(from + at, code);
 		}
 		return refused;

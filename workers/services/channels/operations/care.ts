@@ -1,24 +1,10 @@
 import { SetLabels, SnoozeConversation } from "#app/contracts/conversations.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
-import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { AssignContact, ContactState, MergeContacts } from "#app/contracts/whatsapp.ts";
-import { fail, ok, type Result } from "#app/domain/result.ts";
-import { may } from "#app/domain/team/role.ts";
-import { findActiveMember } from "#workers/data/queries/team/team.ts";
+import { ok } from "#app/domain/result.ts";
+import { findAssignee } from "../find-assignee.ts";
 import { type Asked, type ChannelOperationDeps, defineOperation } from "../operation.ts";
 import { recordCare, titleOf } from "./care-record.ts";
-
-/** The member a conversation is assigned to; assigning it to oneself needs no lookup. */
-async function findAssignee(
-	deps: ChannelOperationDeps,
-	signedIn: SignedIn,
-	memberId: string,
-): Promise<Result<{ memberId: string; name: string }, "forbidden" | "not_found">> {
-	if (memberId === signedIn.member.id) return ok({ memberId, name: signedIn.fullName });
-	if (!may(signedIn.member.role, "assign_others")) return fail("forbidden");
-	const member = await findActiveMember(deps.db, signedIn.workspace.id, memberId);
-	return member ? ok({ memberId, name: member.fullName }) : fail("not_found");
-}
 
 async function notifyAssignee(
 	{ signedIn, workspaceId, channelId }: Asked<unknown>,
@@ -47,7 +33,7 @@ export const assign = defineOperation("assign", {
 	async run(asked, deps) {
 		const { channel, workspaceId, signedIn, params, query, body } = asked;
 		const { memberId } = body;
-		const found = memberId === null ? ok(null) : await findAssignee(deps, signedIn, memberId);
+		const found = memberId === null ? ok(null) : await findAssignee(deps.db, signedIn, memberId);
 		if (!found.ok) return found;
 		const cared = await channel.care(workspaceId, params.contactId, {
 			type: "assign",
