@@ -25,7 +25,7 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conversas");
 	await instance.act({ type: "write", phone: "5511955553333", name, text: "Tem 38?", count: 1 });
 	const row = rowOf(page, name);
-	await expect(row).toContainText("Tem 38?", { timeout: 5000 });
+	await expect(row).toContainText("Tem 38?");
 
 	const menu = row.getByRole("button", { name: `Ações da conversa com ${name}` });
 	// The button is drawn over the row where the mouse is.
@@ -57,7 +57,7 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	await expect(row).toBeVisible();
 	await choose(page, /^Todas abertas/);
 	await instance.act({ type: "write", phone: "5511955553333", name, text: "E 39?", count: 1 });
-	await expect(row).toContainText("E 39?", { timeout: 5000 });
+	await expect(row).toContainText("E 39?");
 
 	const labelled = `/conversations?label=${encodeURIComponent(`VIP ${stamp}`)}`;
 	// D1 hears of it a moment after whoever did it.
@@ -75,9 +75,9 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	const set = (state: "open" | "closed") =>
 		instance.call(`/contacts/${contact?.id ?? ""}/state`, { state });
 	await set("open");
-	await expect(row).toBeVisible({ timeout: 5000 });
+	await expect(row).toBeVisible();
 	await set("closed");
-	await expect(row).toBeHidden({ timeout: 5000 });
+	await expect(row).toBeHidden();
 
 	await choose(page, /^Encerradas/);
 	const list = page.getByRole("list", { name: "Conversas" });

@@ -23,7 +23,7 @@ test("the home shows the newest conversations, and a message moves one to the to
 		count: 1,
 	});
 	const first = card.getByRole("listitem").first();
-	await expect(first).toContainText(name, { timeout: 5000 });
+	await expect(first).toContainText(name);
 	await expect(first).toContainText("Cheguei agora");
 	await expect(first).toContainText("Ativa");
 	await first.getByRole("link").click();

@@ -87,9 +87,6 @@ async function askForCode(page: Page): Promise<void> {
 const SCRIPT = "</script><script>window.broken=1</script>";
 const NAME = `../../São João "1"${SCRIPT}\u2028 __proto__ <b>x</b>`;
 
-// Journeys of many steps: how long they take is the machine's affair.
-test.setTimeout(120_000);
-
 test("F07 F12 an instance of any name is created, and linked without reloading by its QR, which a camera reads, by a typed code, by its owner's link in another browser and by a passkey; it is deleted after the question", async ({
 	page,
 	browser,

@@ -24,7 +24,7 @@ test("a service that breaks is told by itself in a page somebody has open elsewh
 		(await manager.request.get(`/integrations?tab=${tab}`)).text();
 	const marker = `sk-revoked-later-${Date.now()}`;
 	const id = await createOpenAi(manager, "Chave que cai", marker);
-	await expect.poll(() => reads("monitoramento"), { timeout: 20_000 }).toContain("Saudável");
+	await expect.poll(() => reads("monitoramento")).toContain("Saudável");
 
 	await admin.goto("/integrations?new=openai");
 	await hydrated(admin);
@@ -40,7 +40,7 @@ test("a service that breaks is told by itself in a page somebody has open elsewh
 
 	await vendors().refuse(marker);
 	await askIntegrations(manager, { intent: "check", id });
-	await expect(admin.getByText("Problemas detectados")).toBeVisible({ timeout: 20_000 });
+	await expect(admin.getByText("Problemas detectados")).toBeVisible();
 	await expect(admin.getByText("1 integração com problemas")).toBeVisible();
 	expect(await reads("monitoramento")).toMatch(/Com erro.*Erro OpenAI: Incorrect API key/su);
 

@@ -107,8 +107,6 @@ async function askBench(page: Page, question: string): Promise<void> {
 	await expect(bench).toContainText(/\d tokens/);
 }
 
-test.setTimeout(120_000);
-
 test("on webchat, WhatsApp and Telegram the agent answers what it knows, and a person takes over the rest live; another one answers by an OpenAI-compatible endpoint, seen being written on the bench, and sent on its channel", async ({
 	page,
 	browser,

@@ -49,10 +49,10 @@ test("over the Evolution API a number is linked, a recorded message arrives, is 
 	const page = await signInAs(browser, "gestor");
 	const id = await createAtEvolution(page, `Evolution ${Date.now()}`);
 
-	await expect(page.getByRole("img", { name: /^QR Code de/ })).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByRole("img", { name: /^QR Code de/ })).toBeVisible();
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 	await evolution.act(id, "scan");
-	await expect(page.getByPlaceholder("Buscar conversa")).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByPlaceholder("Buscar conversa")).toBeVisible();
 
 	await evolution.act(id, "replay", { recording: RECORDING });
 	await openConversation(page, customer.name);

@@ -93,7 +93,7 @@ test("offline every control of the inbox can be pressed: the panes stay, and not
 	await expect(async () => {
 		await conversation.getByRole("button", { name: "Mais ações" }).click();
 		await expect(page.getByRole("menuitem").first()).toBeVisible({ timeout: 3_000 });
-	}).toPass({ timeout: 40_000 });
+	}).toPass({ timeout: 60_000 });
 	await page.context().close();
 });
 
@@ -154,7 +154,7 @@ test("a release while a tab is open loses nothing on its screen, and offers itse
 	// The lines come back to the newer server, which says that it is one.
 	for (const line of lines) await line.close({ code: 1012 });
 	const offer = page.getByRole("button", { name: "Nova versão disponível" });
-	await expect(offer).toBeVisible({ timeout: 40_000 });
+	await expect(offer).toBeVisible({ timeout: 60_000 });
 	expect(errors).toEqual([]);
 
 	await page.unroute(gone);

@@ -13,7 +13,6 @@ let deployment: Awaited<ReturnType<typeof deploy>>;
 const contexts: BrowserContext[] = [];
 
 test.beforeAll(async () => {
-	test.setTimeout(180_000);
 	const scratch = process.env.PROSA_E2E_SCRATCH ?? "";
 	const folder = mkdtempSync(path.join(scratch, "production-"));
 	deployment = await deploy(folder, await findFreePort());
@@ -60,7 +59,6 @@ async function invite(page: Page, browser: Browser): Promise<void> {
 test("P01 in production, with nothing configured but its address: entered by the link, a colleague invited, a gateway typed, a number linked, a customer answered, and all of it outlives an upgrade", async ({
 	browser,
 }) => {
-	test.setTimeout(180_000);
 	const page = await openBrowser(browser);
 	await enter(page, deployment.drawLink());
 	await invite(page, browser);

@@ -169,7 +169,6 @@ async function inspect(page: Page, pages: readonly Visit[], usual: "main" | "bod
 }
 
 test("every public page is alive, readable in both themes and fits a phone", async ({ page }) => {
-	test.setTimeout(180_000);
 	await inspect(page, PUBLIC, "body");
 });
 
@@ -187,7 +186,6 @@ for (const [n, pages] of groups.entries())
 	});
 
 test("so are the chat of a linked number and the phone that simulates it", async ({ page }) => {
-	test.setTimeout(120_000);
 	await signIn(page);
 	const { id } = await createLinkedInstance(page, "Legível");
 	const chat: Visit[] = [

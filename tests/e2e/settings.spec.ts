@@ -32,7 +32,6 @@ const SECTIONS = ["Perfil", "Segurança", "Aparência", "Notificações", "Integ
 test("settings: every section is readable and fits a phone, a key and a photo are kept, and the n8n test answers", async ({
 	page,
 }) => {
-	test.setTimeout(120_000);
 	await signIn(page, "operador2@demo.prosa.test");
 	await page.setViewportSize({ width: 320, height: 640 });
 	await page.goto("/settings#perfil");

@@ -19,7 +19,7 @@ test("the figures move by themselves when a customer writes; on the QR page a co
 	const received = main.locator("p").filter({ has: page.getByText("Recebidas", { exact: true }) });
 	await expect(received).toHaveText(/^Recebidas0$/);
 	await instance.act({ type: "write", phone: PHONE, name: "Clara Nunes", text: "Oi", count: 1 });
-	await expect(received).toHaveText(/^Recebidas1$/, { timeout: 10_000 });
+	await expect(received).toHaveText(/^Recebidas1$/);
 	await page.getByRole("link", { name: "Ver gráficos" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Análise do WhatsApp");
 	await expect(page.getByRole("table", { name: "Mensagens por Hora" })).toBeAttached();

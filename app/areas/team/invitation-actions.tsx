@@ -1,13 +1,10 @@
-import { useState } from "react";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { InvitationView } from "#app/contracts/team.ts";
 import { mayManageInvitation } from "#app/domain/team/invitation.ts";
 import { may } from "#app/domain/team/role.ts";
-import { isolate } from "#app/i18n/isolate.ts";
 import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -20,7 +17,6 @@ export function InvitationActions(props: {
 	updates: InvitationUpdates;
 }) {
 	const t = useStrings({ pt, en });
-	const [isAsking, setAsking] = useState(false);
 	const { invitation, updates } = props;
 	const resend = useResend(invitation, updates);
 	if (invitation.status !== "pending") return null;
@@ -47,15 +43,12 @@ export function InvitationActions(props: {
 			<Button
 				{...why}
 				aria-label={withReason(t.cancel.label(invitation.email))}
-				onClick={() => setAsking(true)}
+				onClick={() => updates.cancel(invitation)}
 				size="small"
 				type="button"
 			>
 				{t.cancel.action}
 			</Button>
-			{isAsking ? (
-				<CancelDialog updates={updates} invitation={invitation} onClose={() => setAsking(false)} />
-			) : null}
 		</>
 	);
 }
@@ -80,47 +73,4 @@ function useResend(invitation: InvitationView, updates: InvitationUpdates) {
 			send({ intent: "resend", id: invitation.id });
 		},
 	};
-}
-
-/** Spec 1, section 5: asks before cancelling. A refusal keeps it open and is shown in it. */
-function CancelDialog(props: {
-	invitation: InvitationView;
-	updates: InvitationUpdates;
-	onClose: () => void;
-}) {
-	const t = useStrings({ pt, en });
-	const errorText = useAccountErrorText();
-	const [refused, setRefused] = useState<string | null>(null);
-	const wordsOf = (code: ErrorCode): string =>
-		t.cancel.failed(code === "not_found" ? t.resend.notFound : errorText(code));
-	const { send, isBusy } = useTeamRequest(({ code }) => {
-		props.updates.changed();
-		if (code === null) {
-			notify.success(t.cancel.done);
-			return props.onClose();
-		}
-		notify.error(wordsOf(code));
-		setRefused(wordsOf(code));
-	});
-	return (
-		<ConfirmDialog
-			busy={isBusy}
-			confirmLabel={t.cancel.confirm}
-			keepLabel={t.cancel.keep}
-			onConfirm={() => send({ intent: "cancel", id: props.invitation.id })}
-			onOpenChange={(open) => {
-				if (!open) props.onClose();
-			}}
-			open
-			title={t.cancel.title}
-		>
-			<span className="mb-2 block font-medium text-gray-12">{t.cancel.question}</span>
-			{t.cancel.lost(isolate(props.invitation.email))}
-			{refused ? (
-				<span className="mt-3 block text-red-11" role="alert">
-					{refused}
-				</span>
-			) : null}
-		</ConfirmDialog>
-	);
 }

@@ -1,6 +1,7 @@
 import type { MemberView } from "#app/contracts/team.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import type { MemberQuestion } from "./member-dialog.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import { PresenceDot, PresenceWords } from "./presence.tsx";
 import { RoleChip } from "./role-chip.tsx";
@@ -15,8 +16,7 @@ interface MemberRowProps {
 	admins: number;
 	isOnline: boolean;
 	now: number;
-	/** Called after a change, to read the lists again. */
-	onChanged: () => void;
+	onAsk: (question: MemberQuestion) => void;
 }
 
 /** Avatar, name, e-mail, role, presence and the menu of actions. */
@@ -58,7 +58,7 @@ export function MemberRow(props: MemberRowProps) {
 				<RoleChip role={member.role} />
 			</p>
 			<p className="hidden w-36 shrink-0 truncate text-[13px] md:block">{presence}</p>
-			<MemberMenu admins={props.admins} me={me} member={member} onChanged={props.onChanged} />
+			<MemberMenu admins={props.admins} me={me} member={member} onAsk={props.onAsk} />
 		</li>
 	);
 }

@@ -12,6 +12,7 @@ import { OnlineMembersContext } from "#app/ui/workspace-events.ts";
 import { findPeople } from "./find-people.ts";
 import { FindBox, ListCard, NothingFound, SEARCHED_FROM } from "./list-card.tsx";
 import { ListEnd } from "./list-end.tsx";
+import { MemberDialog, type MemberQuestion } from "./member-dialog.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { isMemberOnline } from "./presence.tsx";
 import { RemovedMembers } from "./removed-members.tsx";
@@ -34,12 +35,14 @@ interface OverviewTabProps {
 export function OverviewTab(props: OverviewTabProps) {
 	const { list, me, now } = props;
 	const online = use(OnlineMembersContext);
+	const [question, ask] = useState<MemberQuestion | null>(null);
 	const metrics = computeTeamMetrics(list.members, props.pending, me.id, now, online);
 	return (
 		<div className="flex flex-col gap-6">
 			<Metrics {...metrics} members={list.total} />
-			<MembersCard {...props} admins={metrics.administrators} online={online} />
-			<RemovedMembers list={list.removed} onChanged={props.onChanged} />
+			<MembersCard {...props} admins={metrics.administrators} onAsk={ask} online={online} />
+			<RemovedMembers list={list.removed} onAsk={ask} onChanged={props.onChanged} />
+			<MemberDialog onChanged={props.onChanged} onClose={() => ask(null)} question={question} />
 		</div>
 	);
 }
@@ -67,7 +70,11 @@ function Metrics(props: TeamMetrics) {
 }
 
 function MembersCard(
-	props: OverviewTabProps & { admins: number; online: readonly string[] | null },
+	props: OverviewTabProps & {
+		admins: number;
+		online: readonly string[] | null;
+		onAsk: (question: MemberQuestion) => void;
+	},
 ) {
 	const t = useStrings({ pt, en }).members;
 	const [typed, setTyped] = useState("");
@@ -96,7 +103,7 @@ function MembersCard(
 							me={props.me}
 							member={member}
 							now={props.now}
-							onChanged={props.onChanged}
+							onAsk={props.onAsk}
 						/>
 					))}
 				</ul>

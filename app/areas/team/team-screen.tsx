@@ -8,6 +8,7 @@ import { AddressTabs, useAddressTab } from "#app/ui/address-tabs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import type { Me } from "./me.ts";
@@ -81,6 +82,9 @@ export function TeamScreen({ overview, me }: { overview: TeamOverview; me: Me })
 				open={inviting.isOpen}
 				role={me.role}
 			/>
+			{updates.cancelling ? (
+				<CancelDialog invitation={updates.cancelling} onClose={updates.keep} updates={updates} />
+			) : null}
 			{updates.handing?.link ? (
 				<LinkDialog answer={updates.handing} link={updates.handing.link} onClose={updates.handed} />
 			) : null}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { InviteAnswer } from "#app/contracts/team.ts";
+import type { InvitationView, InviteAnswer } from "#app/contracts/team.ts";
 import type { Me } from "./me.ts";
 import type { Deliveries } from "./use-deliveries.ts";
 
@@ -15,6 +15,10 @@ export interface InvitationUpdates {
 	/** A resent invitation whose link has to be passed on by hand; null for none. */
 	handing: InviteAnswer | null;
 	handed: () => void;
+	/** The invitation whose cancelling is asked about; null for none. */
+	cancelling: InvitationView | null;
+	cancel: (invitation: InvitationView) => void;
+	keep: () => void;
 }
 
 export function useInvitationUpdates(
@@ -23,6 +27,7 @@ export function useInvitationUpdates(
 	changed: () => void,
 ): InvitationUpdates {
 	const [handing, setHanding] = useState<InviteAnswer | null>(null);
+	const [cancelling, setCancelling] = useState<InvitationView | null>(null);
 	return {
 		me,
 		begin: deliveries.begin,
@@ -38,5 +43,8 @@ export function useInvitationUpdates(
 		changed,
 		handing,
 		handed: () => setHanding(null),
+		cancelling,
+		cancel: setCancelling,
+		keep: () => setCancelling(null),
 	};
 }

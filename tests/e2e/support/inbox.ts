@@ -59,7 +59,7 @@ export async function createLinkedInstance(manager: Page, name: string): Promise
 	await expect(async () => {
 		await act({ type: "scan" });
 		expect(await call("/link")).toMatchObject({ status: "connected" });
-	}).toPass({ timeout: 20_000 });
+	}).toPass({ timeout: 60_000 });
 	return { path: `/whatsapp/${id}`, id, act, call };
 }
 

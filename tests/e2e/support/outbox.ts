@@ -8,6 +8,6 @@ export async function findMailLink(page: Page, email: string, part: string): Pro
 		const mail = outbox.slice(outbox.indexOf(email) + 1);
 		link = new RegExp(`href="([^"]*${part}[^"]*)"`).exec(mail)?.[1] ?? "";
 		expect(link).not.toBe("");
-	}).toPass({ timeout: 20_000 });
+	}).toPass({ timeout: 60_000 });
 	return link.replaceAll("&amp;", "&");
 }

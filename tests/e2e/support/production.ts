@@ -61,10 +61,10 @@ export async function linkNumber(page: Page, gateway: string): Promise<string> {
 	await page.locator('input[name="name"]').fill("Balcão");
 	await page.locator('input[name="name"]').press("Enter");
 	await page.waitForURL(/\/whatsapp\/[0-9a-f-]{36}/u);
-	await expect(page.getByRole("img", { name: /^QR Code de/ })).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByRole("img", { name: /^QR Code de/ })).toBeVisible();
 	const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 	await act(gateway, id, "scan");
-	await expect(page.getByPlaceholder("Buscar conversa")).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByPlaceholder("Buscar conversa")).toBeVisible();
 	return id;
 }
 
@@ -73,5 +73,5 @@ export async function answer(page: Page, text: string): Promise<void> {
 	await composer(page).fill(text);
 	await composer(page).press("Enter");
 	const status = bubbles(page).filter({ hasText: text }).locator("[data-status=delivered]");
-	await expect(status).toHaveText("Entregue", { timeout: 30_000 });
+	await expect(status).toHaveText("Entregue");
 }

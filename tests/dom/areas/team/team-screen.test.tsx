@@ -25,13 +25,15 @@ const teamOf = (overrides: Partial<TeamOverview> = {}): TeamOverview => ({
 	...overrides,
 });
 
+type Answer = TeamAnswer | ErrorCode;
+
 interface Visit {
 	role?: Role;
 	at?: string;
 	locale?: "pt" | "en";
 	team?: TeamOverview;
 	/** What the server answers to a form; the code of its refusal. */
-	answer?: (form: Record<string, string>) => TeamAnswer | ErrorCode;
+	answer?: (form: Record<string, string>) => Answer | Promise<Answer>;
 }
 
 interface Visited extends Drawn {
@@ -68,7 +70,7 @@ function visit(options: Visit = {}): Visited {
 	const action = async ({ request }: ActionFunctionArgs) => {
 		const form = Object.fromEntries(await request.formData()) as Record<string, string>;
 		sent.push(form);
-		const answer = options.answer?.(form) ?? { intent: "remove", code: null };
+		const answer = (await options.answer?.(form)) ?? { intent: "remove", code: null };
 		return typeof answer === "string"
 			? data({ intent: form.intent, code: answer }, { status: 403 })
 			: answer;
@@ -282,6 +284,24 @@ test("a removal asks by name; a refusal keeps the question open and says why", a
 	);
 	expect(visited.sent.at(-1)).toEqual({ intent: "remove", id: "m3" });
 	expect(await screen.findByRole("button", { name: "Reativar Duda Reis" })).toBeTruthy();
+});
+
+test("a removal whose row has gone before the answer comes is still told", async () => {
+	const { promise, resolve } = Promise.withResolvers<Answer>();
+	const visited = visit({ answer: () => promise });
+	const { user } = visited;
+	await user.click(screen.getByRole("button", { name: "Ações de Duda Reis" }));
+	await user.click(screen.getByRole("menuitem", { name: "Remover da equipe" }));
+	visited.become(teamOf({ members: { members: [me, bia], total: 2, removed: [duda] } }));
+	await user.click(
+		within(screen.getByRole("alertdialog")).getByRole("button", { name: "Remover da equipe" }),
+	);
+	visited.hear({ type: "team_changed" });
+	await screen.findByLabelText("Reativar Duda Reis");
+	expect(screen.getByRole("alertdialog")).toBeTruthy();
+	resolve({ intent: "remove", code: null });
+	await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+	expect(visited.toasts).toEqual(["success: Membro removido da equipe com sucesso"]);
 });
 
 test("J24 an erasure says what goes and what stays, and is offered to admins, of removed people too", async () => {

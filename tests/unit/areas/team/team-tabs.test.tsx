@@ -26,6 +26,9 @@ const updates = (role: Role): InvitationUpdates => ({
 	changed: nothing,
 	handing: null,
 	handed: nothing,
+	cancelling: null,
+	cancel: nothing,
+	keep: nothing,
 });
 const lists = (invitations: InvitationView[], total = invitations.length) => ({
 	invitations,
