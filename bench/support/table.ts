@@ -133,6 +133,14 @@ export const ROWS: readonly Row[] = [
 	row("… longest task", "–", ["100 ms", "–"], ["browser", "list.longestTaskMs"], " ms"),
 	row("… a conversation", "–", ["200 ms", "–"], ["browser", "inbox.blockedMs"], " ms"),
 	row("… requests of the list", "–", ["45", "–"], ["browser", "list.requests"]),
+	row(
+		"Frame to painted p99, 100 messages loaded",
+		"44 ms",
+		["40 ms", "16 ms"],
+		["paint", "p99.100"],
+		" ms",
+	),
+	row("… 2,640 messages", "155 ms", ["45 ms", "20 ms"], ["paint", "p99.2640"], " ms"),
 	row("Lighthouse on a phone: `/auth`", "–", ["98", "–"], ["lighthouse", "auth.performance"]),
 	row("… a hosted chat", "–", ["98", "–"], ["lighthouse", "chat.performance"]),
 	row("… `/`", "–", ["92", "–"], ["lighthouse", "home.performance"]),
@@ -159,11 +167,37 @@ function summarize(found: readonly Spread[], unit: string): string {
 export const lastRuns = (runs: readonly Run[]): Run[] =>
 	runs.filter(({ isShort }) => isShort !== true).slice(-KEPT_RUNS);
 
-/** Lines of the table. */
-export function writeTable(results: Readonly<Record<string, readonly Run[]>>): string {
-	const lines = ROWS.map(({ figure, before, floor, aim, from: [part, value], unit }) => {
+/** Names each line of a table: "…" goes on with the one before. */
+function nameFigures(figures: readonly string[]): string[] {
+	let begun = "";
+	return figures.map((figure) => {
+		if (figure.startsWith("…")) return `${begun} ${figure}`;
+		begun = figure;
+		return figure;
+	});
+}
+
+/** What a table said, by the names of its lines. */
+function readTable(table: string): Map<string, string> {
+	const lines = table.split("\n").filter((line) => line.startsWith("| ") && !line.includes("---"));
+	const names = nameFigures(lines.map((line) => line.split("|")[1]?.trim() ?? ""));
+	return new Map(lines.map((line, at) => [names[at] ?? "", line]));
+}
+
+/**
+ * Lines of the table.
+ * @param former the table as it was: what was not run on this machine keeps its line
+ */
+export function writeTable(results: Readonly<Record<string, readonly Run[]>>, former = ""): string {
+	const said = readTable(former);
+	const names = nameFigures(ROWS.map(({ figure }) => figure));
+	const lines = ROWS.map(({ figure, before, floor, aim, from: [part, value], unit }, at) => {
 		const found = lastRuns(results[part] ?? []).flatMap(({ values }) => values[value] ?? []);
-		return `| ${figure} | ${before} | ${summarize(found, unit)} | ${floor} | ${aim} | \`${part}\`, ${found.length} runs |`;
+		const kept = found.length === 0 ? said.get(names[at] ?? "") : undefined;
+		return (
+			kept ??
+			`| ${figure} | ${before} | ${summarize(found, unit)} | ${floor} | ${aim} | \`${part}\`, ${found.length} runs |`
+		);
 	});
 	const runs = Object.values(results).flatMap((all) => lastRuns(all));
 	const machines = [...new Set(runs.flatMap(({ machine }) => machine ?? []))];
@@ -173,7 +207,7 @@ export function writeTable(results: Readonly<Record<string, readonly Run[]>>): s
 		"| --- | --- | --- | --- | --- | --- |",
 		...lines,
 		"",
-		runs.length === 0 ? "No runs yet." : `Run on ${days.join(", ")}: ${machines.join("; ")}.`,
+		runs.length === 0 ? "No runs yet." : `Last run on ${days.join(", ")}: ${machines.join("; ")}.`,
 	].join("\n");
 }
 
@@ -184,5 +218,6 @@ export function fillTable(
 ): string {
 	const [from, to] = [markdown.indexOf(BEGIN), markdown.indexOf(END)];
 	if (from < 0 || to < from) throw new Error("the marks of the table are missing");
-	return `${markdown.slice(0, from + BEGIN.length)}\n\n${writeTable(results)}\n\n${markdown.slice(to)}`;
+	const table = writeTable(results, markdown.slice(from, to));
+	return `${markdown.slice(0, from + BEGIN.length)}\n\n${table}\n\n${markdown.slice(to)}`;
 }

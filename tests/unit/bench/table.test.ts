@@ -32,6 +32,16 @@ test("the table goes between its marks, as often as it is written", () => {
 	expect(() => fillTable("no marks", {})).toThrow("marks");
 });
 
+test("what was not run keeps the line it had, also one that goes on with the one before", () => {
+	const lone: Run = { ...run(1), values: { "p50 to chat.100": spread([2]) } };
+	const before = `${BEGIN}\n${writeTable({ ssr: [run(4)], frames: [lone] })}\n${END}`;
+	const after = fillTable(before, { ssr: [run(7)] });
+	expect(after).toContain("**7×**");
+	expect(after).not.toContain("**4×**");
+	expect(after).toContain("| … 100 sockets | 1.8× | **2×** | 1.0× | 0.7× | `frames`, 1 runs |");
+	expect(after.match(/not run/gu)).toHaveLength(ROWS.length - 2);
+});
+
 test("each row names a file of bench/ that notes such a value, and the README has the table", () => {
 	for (const { from } of ROWS) {
 		const file = inRoot("bench", `${from[0]}.ts`);
