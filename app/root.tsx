@@ -42,7 +42,7 @@ export const links: Route.LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [preferencesMiddleware];
 
-/** Preferences do not change when another conversation is opened. */
+/** Preferences do not change when another conversation or list is opened. */
 export const shouldRevalidate = inboxShouldRevalidate;
 
 export function loader({ context }: Route.LoaderArgs): Preferences & { build: string } {

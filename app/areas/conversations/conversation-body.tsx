@@ -7,7 +7,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ConversationRows } from "./conversation-rows.tsx";
-import { formatListFilter, isNarrowed, type ListFilter } from "./filters.ts";
+import { formatListFilter, isNarrowed, isOfChannel, type ListFilter, widened } from "./filters.ts";
 import type { SearchResultsProps } from "./search-results.tsx";
 import { SilentChannels } from "./silent-channels.tsx";
 import { en } from "./strings.en.ts";
@@ -67,11 +67,24 @@ export function ConversationBody(props: SearchResultsProps & { selection: Chosen
 					selection={may(props.me.role, "send") ? props.selection : null}
 				/>
 			) : list.isLoading ? (
-				<SkeletonRows count={8} label={t.loading} />
+				<Loading {...props} />
 			) : failure ? null : (
 				<Empty filter={filter} onFilter={props.onFilter} />
 			)}
 		</section>
+	);
+}
+
+/** A number is named as the specification names it. */
+function Loading({ channels, filter }: Pick<SearchResultsProps, "channels" | "filter">) {
+	const t = useStrings({ pt, en });
+	const channel = channels.find(({ id }) => id === filter.channelId);
+	if (channel?.type !== "whatsapp") return <SkeletonRows count={8} label={t.loading} />;
+	return (
+		<>
+			<p className="animate-late px-4 py-3 text-[13px] text-gray-11">{t.channel.loading}</p>
+			<SkeletonRows count={8} label={t.channel.loading} />
+		</>
 	);
 }
 
@@ -82,6 +95,20 @@ function Empty(props: { filter: ListFilter; onFilter: (filter: ListFilter) => vo
 		return (
 			<EmptyState icon={MessagesSquare} title={t.empty}>
 				{t.emptyHint}
+			</EmptyState>
+		);
+	if (isOfChannel(filter))
+		return (
+			<EmptyState
+				action={
+					<Button onClick={() => props.onFilter({ ...filter, status: "closed" })}>
+						{t.channel.toClosed}
+					</Button>
+				}
+				icon={MessagesSquare}
+				title={t.channel.empty}
+			>
+				{t.channel.emptyHint}
 			</EmptyState>
 		);
 	const view = viewOf(filter);
@@ -105,11 +132,7 @@ function Empty(props: { filter: ListFilter; onFilter: (filter: ListFilter) => vo
 		);
 	return (
 		<EmptyState
-			action={
-				<Button onClick={() => props.onFilter({ status: "active", q: "" })}>
-					{t.clearFilters}
-				</Button>
-			}
+			action={<Button onClick={() => props.onFilter(widened(filter))}>{t.clearFilters}</Button>}
 			icon={SearchX}
 			title={t.noMatch}
 		>

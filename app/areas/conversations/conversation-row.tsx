@@ -1,23 +1,35 @@
-import { AlarmClock, Bot, CheckCircle2, Hand, MoreVertical } from "lucide-react";
+import {
+	AlarmClock,
+	Bot,
+	CheckCircle2,
+	CircleAlert,
+	Eye,
+	Hand,
+	MoreVertical,
+	Pencil,
+} from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { isArchived } from "#app/domain/conversations/archive.ts";
 import { LONG_WAIT_MS } from "#app/domain/conversations/waiting.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { plainText } from "#app/domain/chat/plain-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { messageWords } from "#app/inbox/conversation/message-words.ts";
+import { isTitleUnverified } from "#app/inbox/list/contact-title.ts";
 import { TypeIcon } from "#app/inbox/list/type-icon.tsx";
+import { type RowHint, useRowHint } from "#app/inbox/row-hints.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LabelDot } from "#app/ui/label-dot.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { hrefOf } from "./conversation-href.ts";
 import { titleOf } from "./conversation-title.ts";
 import { hrefWithFilter, type ListFilter } from "./filters.ts";
 import type { Me } from "./me.ts";
-import { placeHref } from "./place.ts";
 import { waited } from "./waited.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -56,6 +68,11 @@ export function ConversationRow(props: ConversationRowProps) {
 	const { channel } = conversation;
 	const selection = props.selection ?? null;
 	const isChosen = selection?.ids.has(conversation.id) === true;
+	const hint = useRowHint(props.me.memberId, channel.id, conversation.contactId);
+	const isUnverified = isTitleUnverified({
+		name: conversation.contactName,
+		told: conversation.told,
+	});
 	return (
 		<div
 			className={`group relative flex h-[68px] items-center gap-3 px-3 ${isOpen || isChosen ? "bg-accent-3" : "hover:bg-gray-3"}`}
@@ -90,7 +107,7 @@ export function ConversationRow(props: ConversationRowProps) {
 						}}
 						onKeyDown={props.onKeyDown}
 						tabIndex={props.isTabStop ? 0 : -1}
-						to={hrefWithFilter(placeHref(conversation), props.filter)}
+						to={hrefWithFilter(hrefOf(conversation), props.filter)}
 					>
 						<bdi>{title}</bdi>
 						<span className="sr-only">
@@ -98,11 +115,20 @@ export function ConversationRow(props: ConversationRowProps) {
 							{channel.name === null ? t.noChannel : displayName(channel.name)}
 						</span>
 					</Link>
+					{isUnverified ? (
+						<Mark className="text-amber-11" icon={CircleAlert} text={t.told} />
+					) : null}
 					<Labels labels={conversation.labels} />
 					<Moment conversation={conversation} isUnread={unread > 0} now={now} />
 				</div>
 				<div className="mt-0.5 flex items-center gap-2">
-					<Preview conversation={conversation} />
+					<Preview
+						conversation={conversation}
+						// The open one has its own composer for what is begun.
+						hint={isOpen ? { ...hint, draft: "" } : hint}
+					/>
+					{/* For the open conversation its header shows the colleagues. */}
+					{isOpen ? null : <ColleagueMark colleague={hint.colleague} />}
 					<Marks conversation={conversation} memberId={props.me.memberId} now={now} />
 					<Unread count={unread} />
 				</div>
@@ -186,9 +212,21 @@ function MenuButton(
 	return <RowMenu fallback={button} {...props} trigger={button} />;
 }
 
-function Preview({ conversation }: { conversation: ConversationSummary }) {
+function Preview({ conversation, hint }: { conversation: ConversationSummary; hint: RowHint }) {
 	const t = useStrings({ pt, en });
 	const { preview } = conversation;
+	if (hint.presence !== null)
+		return (
+			<p className="min-w-0 flex-1 truncate text-[13px] leading-5 text-green-11">
+				{t.now[hint.presence]}
+			</p>
+		);
+	if (hint.draft !== "")
+		return (
+			<p className="min-w-0 flex-1 truncate text-[13px] leading-5 text-gray-11">
+				<span className="text-red-11">{t.now.draft}</span> <bdi>{plainText(hint.draft)}</bdi>
+			</p>
+		);
 	return (
 		<p className="flex min-w-0 flex-1 items-center gap-1 text-[13px] leading-5 text-gray-11">
 			{preview?.direction === "outgoing" ? <span className="shrink-0">{t.we}</span> : null}
@@ -204,6 +242,16 @@ function Preview({ conversation }: { conversation: ConversationSummary }) {
 			</bdi>
 		</p>
 	);
+}
+
+/** A colleague who looks at the conversation now, or writes in it. */
+function ColleagueMark({ colleague }: Pick<RowHint, "colleague">) {
+	const t = useStrings({ pt, en }).now;
+	if (colleague === null) return null;
+	const name = displayName(colleague.name);
+	if (colleague.typing)
+		return <Mark className="text-amber-11" icon={Pencil} text={t.replying(name)} />;
+	return <Mark className="text-gray-11" icon={Eye} text={t.viewing(name)} />;
 }
 
 /** Who answers: an agent, a person by their picture, nobody yet; and whether it is put aside, over or over the plan. */

@@ -1,13 +1,21 @@
 import { MessagesSquare } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { useLocation, useMatches, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import type { SavedView } from "#app/contracts/saved-views.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
-import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
+import { displayName } from "#app/domain/chat/display-text.ts";
+import {
+	type Address,
+	filterAt,
+	isInInbox,
+	listPlaceOf,
+	placeOf,
+} from "#app/domain/inbox/place.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { leavesPlace } from "#app/inbox/channel-page.ts";
 import { useComposerFocus } from "#app/inbox/composer/use-composer-focus.ts";
 import { LogSkeleton } from "#app/inbox/conversation/log-skeleton.tsx";
 import type { Onward } from "#app/inbox/conversation/use-decisions.ts";
@@ -17,14 +25,15 @@ import { tabTitle } from "#app/inbox/tab-title.ts";
 import { useNothingOver } from "#app/inbox/use-back-step.ts";
 import { useInboxKeys } from "#app/inbox/use-inbox-keys.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type LiveChannel, useLiveChannels } from "#app/ui/live-channels.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { preloadWhenIdle } from "#app/ui/part-loader.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
-import { hrefWithFilter, type ListFilter, parseListFilter, withListFilter } from "./filters.ts";
+import { hrefOf } from "./conversation-href.ts";
+import { hrefWithFilter, type ListFilter, listHref } from "./filters.ts";
 import { titleOf } from "./conversation-title.ts";
 import { ListPane } from "./list-pane.tsx";
 import type { Me } from "./me.ts";
-import { placeHref, placeOf } from "./place.ts";
 import { Rooms, useThread } from "./conversation-handle.tsx";
 import type { Opened } from "./rooms.ts";
 import { en } from "./strings.en.ts";
@@ -44,22 +53,26 @@ const HelpDialog = lazyPart(() => import("#app/inbox/help-dialog.tsx"), "HelpDia
 /** What the first conversation that is opened needs. */
 preloadWhenIdle(async () => void (await import("./room-thread.tsx")));
 
+const LIST = "md:w-80 xl:w-[22rem]";
+/** One third, as the specification's variant has it. */
+const WIDE_LIST = "md:w-[clamp(300px,33.333%,400px)]";
+
 /** From this width on list and conversation are side by side. */
 const TWO_PANES = "(min-width: 768px)";
 
-export interface ListedChannel {
+export interface ListedChannel extends LiveChannel {
 	id: string;
 	name: string;
 	type: ChannelType;
-	status: InstanceStatus;
+	gateway: string;
 }
 
 export interface InboxFrameProps {
 	opening: Opening;
 	me: Me;
-	channels: readonly ListedChannel[];
+	channels: ListedChannel[];
 	views: readonly SavedView[];
-	/** The page of the address: it draws nothing but its own failure. */
+	/** The page of the address: it draws nothing but its own failure, or how to connect a channel. */
 	children: ReactNode;
 }
 
@@ -67,14 +80,15 @@ export interface InboxFrameProps {
 export function InboxFrame(props: InboxFrameProps) {
 	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });
-	const { me, channels } = props;
-	const [params, setParams] = useSearchParams();
+	const { me } = props;
+	const channels = useLiveChannels(props.channels);
 	const location = useLocation();
 	const navigation = useNavigation();
 	const navigate = useNavigate();
-	const filter = useMemo(() => parseListFilter(params), [params]);
 	// A choice shows at once; what it needs follows.
-	const shown = navigation.location ?? location;
+	const next = navigation.location;
+	const shown = next && isInInbox(next) ? next : location;
+	const filter = useMemo(() => filterAt(shown), [shown]);
 	const place = useMemo(() => placeOf(shown), [shown]);
 	const list = useConversations(filter, props.opening, { memberId: me.memberId, channels }, place);
 	const opened = list.conversations.find(
@@ -91,14 +105,15 @@ export function InboxFrame(props: InboxFrameProps) {
 	const now = useNow();
 	useNothingOver();
 
+	const listAt = useListAddress(location);
 	const toList = useCallback(
-		(): void => void navigate(hrefWithFilter("/conversations", filter)),
-		[filter, navigate],
+		(): void => void navigate(listHref(listAt, filter)),
+		[filter, listAt, navigate],
 	);
 	const open = useCallback(
 		(one: ConversationSummary): void => {
 			focusComposer(one.contactId);
-			void navigate(hrefWithFilter(placeHref(one), filter), { preventScrollReset: true });
+			void navigate(hrefWithFilter(hrefOf(one), filter), { preventScrollReset: true });
 		},
 		[filter, focusComposer, navigate],
 	);
@@ -108,9 +123,15 @@ export function InboxFrame(props: InboxFrameProps) {
 		else toList();
 	};
 	const onFilter = useCallback(
-		(next: ListFilter) =>
-			setParams((now) => withListFilter(now, next), { preventScrollReset: true, replace: true }),
-		[setParams],
+		(to: ListFilter): void => {
+			const { pathname, search } = location;
+			const isOpen = listPlaceOf(location) === null;
+			void navigate(isOpen ? hrefWithFilter(`${pathname}${search}`, to) : listHref(location, to), {
+				preventScrollReset: true,
+				replace: true,
+			});
+		},
+		[location, navigate],
 	);
 	const move = useMove(
 		{
@@ -152,13 +173,21 @@ export function InboxFrame(props: InboxFrameProps) {
 		},
 	};
 	const isShown = place !== null;
-	const name = opened ? titleOf(opened, t) : t.title;
-	return (
+	const listPlace = listPlaceOf(shown);
+	const own = channels.find(({ id }) => id === listPlace?.channelId) ?? null;
+	const heading = own ? displayName(own.name) : t.title;
+	const name = opened ? titleOf(opened, t) : heading;
+	const page = useMatches().at(-1);
+	const isPage = isOfChannel(location) && !leavesPlace(page);
+	const frame = (
 		// --shell-rows is the height of the shell's header and footer.
-		<div className="flex h-[calc(100dvh-var(--shell-rows,0px))] min-h-0 overflow-hidden">
-			<title>{tabTitle(name, list.overview.counts.unread, common.product)}</title>
+		<div
+			className="flex h-[calc(100dvh-var(--shell-rows,0px))] min-h-0 overflow-hidden"
+			hidden={isPage}
+		>
+			{isPage ? null : <title>{tabTitle(name, list.overview.counts.unread, common.product)}</title>}
 			<h1 className="sr-only" tabIndex={-1}>
-				{t.title}
+				{heading}
 			</h1>
 			<ViewsPane
 				channels={channels}
@@ -170,12 +199,13 @@ export function InboxFrame(props: InboxFrameProps) {
 				saved={props.views}
 			/>
 			<div
-				className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:w-80 md:border-r xl:w-[22rem] ${isShown ? "hidden" : "flex"}`}
+				className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:border-r ${listPlace?.isWide ? WIDE_LIST : LIST} ${isShown ? "hidden" : "flex"}`}
 			>
 				<SectionBoundary section={t.list}>
 					<ListPane
 						channels={channels}
 						filter={filter}
+						isOwnAddress={own !== null}
 						list={list}
 						me={me}
 						now={now}
@@ -210,6 +240,24 @@ export function InboxFrame(props: InboxFrameProps) {
 			{isHelpOpen ? <HelpDialog hasSelection onClose={() => setIsHelpOpen(false)} /> : null}
 		</div>
 	);
+	return (
+		<>
+			{frame}
+			{isPage ? props.children : null}
+		</>
+	);
+}
+
+/** Whether an address is a channel's own, whose page may stand in the place of the list. */
+const isOfChannel = (address: Address): boolean =>
+	address.pathname !== "/conversations" && listPlaceOf(address) !== null;
+
+/** The address at which the list was seen last: closing a conversation leads back there. */
+function useListAddress({ pathname, search }: Address): Address {
+	const [seen, setSeen] = useState<Address>({ pathname: "/conversations", search: "" });
+	const isNew = seen.pathname !== pathname || seen.search !== search;
+	if (isNew && listPlaceOf({ pathname, search }) !== null) setSeen({ pathname, search });
+	return seen;
 }
 
 function NothingOpen() {

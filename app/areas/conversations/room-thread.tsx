@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { filterAt, type Place } from "#app/domain/inbox/place.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useFileRefusal } from "#app/inbox/composer/use-file-refusal.ts";
 import { ChannelRoom } from "#app/inbox/channel-room.tsx";
@@ -12,10 +13,14 @@ import { useRequestedContact } from "#app/inbox/list/use-requested-contact.ts";
 import { useInboxParts } from "#app/inbox/store/inbox-context.ts";
 import { useFallbackPoll } from "#app/inbox/store/use-fallback-poll.ts";
 import type { InboxLine } from "#app/inbox/store/use-inbox-line.ts";
+import { noteRoom } from "#app/inbox/open-rooms.ts";
+import { publishHints, tellHints } from "#app/inbox/row-hints.ts";
+import { colleagueAt, typingOf } from "#app/inbox/store/people.ts";
 import { Thread } from "#app/inbox/thread.tsx";
+import { conversationHref } from "#app/ui/channel-links.ts";
+import { hrefWithFilter } from "./filters.ts";
 import type { Me } from "./me.ts";
-import { type Place, placeHref } from "./place.ts";
-import { noteRoom, type Opened } from "./rooms.ts";
+import type { Opened } from "./rooms.ts";
 
 const NOBODY = [] as const;
 
@@ -46,9 +51,19 @@ export function RoomThread(props: RoomThreadProps) {
 	));
 }
 
-/** While the room is open, its conversations are opened without asking the server. */
+/** While the room is open, its conversations are opened without asking the server, and their rows say who is at them. */
 function RoomNote({ channelId }: { channelId: string }) {
-	const { store } = useInboxParts();
+	const { store, people, drafts, me } = useInboxParts();
+	useEffect(() => drafts.subscribe(tellHints), [drafts]);
+	useEffect(
+		() =>
+			publishHints(channelId, (contactId) => ({
+				presence: typingOf(people, contactId),
+				draft: drafts.get(contactId),
+				colleague: colleagueAt(people, contactId, me.memberId),
+			})),
+		[channelId, drafts, me.memberId, people],
+	);
 	useEffect(
 		() =>
 			noteRoom(channelId, (contactId) => {
@@ -67,6 +82,7 @@ function OpenThread(props: RoomThreadProps & { contactId: string; line: InboxLin
 	const { contactId, line } = props;
 	const { store, lineState, instance } = useInboxParts();
 	const navigate = useNavigate();
+	const location = useLocation();
 	const listed = store.find(contactId);
 	const contact = useContact(contactId, listed === null ? NOBODY : [listed]);
 	useEffect(() => {
@@ -76,14 +92,12 @@ function OpenThread(props: RoomThreadProps & { contactId: string; line: InboxLin
 	const follow = useCallback(
 		(keptId: string): void =>
 			void navigate(
-				placeHref({
-					id: contactId,
-					contactId: keptId,
-					channel: { id: instance.id, type: instance.type },
-				}),
-				{ replace: true },
+				hrefWithFilter(conversationHref(instance, keptId, contactId), filterAt(location)),
+				{
+					replace: true,
+				},
 			),
-		[contactId, instance.id, instance.type, navigate],
+		[contactId, instance, location, navigate],
 	);
 	const isRequested = useRequestedContact(contactId, contact, follow);
 	const [params] = useSearchParams();

@@ -9,10 +9,11 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
-import type { ListFilter } from "./filters.ts";
+import { type ListFilter, widened } from "./filters.ts";
+import type { ListedChannel } from "./inbox-frame.tsx";
 import type { Me } from "./me.ts";
 import { MessageHit } from "./message-hit.tsx";
-import { type NamedChannel, SilentChannels } from "./silent-channels.tsx";
+import { SilentChannels } from "./silent-channels.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
@@ -22,7 +23,7 @@ export interface SearchResultsProps {
 	list: Conversations;
 	filter: ListFilter;
 	onFilter: (filter: ListFilter) => void;
-	channels: readonly NamedChannel[];
+	channels: readonly ListedChannel[];
 	me: Me;
 	now: number;
 	openId: string | null;
@@ -59,11 +60,7 @@ export function SearchResults(props: SearchResultsProps) {
 			<Missing beyond={beyond} channels={props.channels} />
 			{isOver ? (
 				<EmptyState
-					action={
-						<Button onClick={() => props.onFilter({ status: "active", q: "" })}>
-							{clearFilters}
-						</Button>
-					}
+					action={<Button onClick={() => props.onFilter(widened(filter))}>{clearFilters}</Button>}
 					icon={SearchX}
 					title={t.nothing}
 				>

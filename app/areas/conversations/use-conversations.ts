@@ -20,12 +20,12 @@ import { toSummary } from "#app/contracts/told-conversations.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { countsFor } from "#app/domain/conversations/counts.ts";
 import { matchesConversation } from "#app/domain/conversations/filter.ts";
+import type { Place } from "#app/domain/inbox/place.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import { formatListFilter, type ListFilter, parseListFilter } from "./filters.ts";
 import { mergeChanges, mergeFresh } from "./fresh.ts";
 import { createHeard } from "./heard.ts";
-import type { Place } from "./place.ts";
 
 type Loaded = InfiniteData<ConversationPage, string | null>;
 
@@ -190,7 +190,8 @@ export function useConversations(
 	return {
 		conversations,
 		overview: overview.data,
-		isLoading: query.isPending || isSeeking,
+		isLoading:
+			query.isPending || isSeeking || (query.isPlaceholderData && conversations.length === 0),
 		isFailed: query.isError,
 		isBusy: query.isFetching,
 		hasMore: hasNextPage,

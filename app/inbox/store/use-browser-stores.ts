@@ -3,6 +3,7 @@ import { notify } from "#app/ui/toasts.ts";
 import { findStorage } from "#app/ui/browser-storage.ts";
 import { createClaims } from "./claims.ts";
 import { DraftBook } from "./drafts.ts";
+import { draftsKey } from "./drafts-key.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import { Outbox } from "./outbox.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
@@ -23,7 +24,7 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 			claims,
 			drafts: new DraftBook(
 				{ own: findStorage("session"), shared: findStorage("local") },
-				`prosa.drafts.${owner}`,
+				draftsKey(memberId, channelId),
 			),
 			outbox: new Outbox({
 				storage: findStorage("session"),

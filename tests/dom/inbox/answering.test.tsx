@@ -10,7 +10,7 @@ import {
 	FakeChannel,
 	ME,
 	openConversation,
-	row,
+	rowText,
 	visitInbox,
 } from "./support.tsx";
 
@@ -40,7 +40,7 @@ test("what an agent left is taken by a person, who gives it back with a note; th
 	const { channel, drawn } = await open("nobody");
 	const { user } = drawn;
 	expect(bar().textContent).toContain("Aguardando uma pessoa");
-	expect(row(NAME).textContent).toContain("Aguardando uma pessoa");
+	expect(rowText(NAME)).toContain("Aguardando uma pessoa");
 	await user.click(button("Assumir"));
 	await waitFor(() => expect(bar().textContent).toContain("Você está atendendo"));
 	await user.click(button("Devolver ao agente"));
