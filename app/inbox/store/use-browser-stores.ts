@@ -18,7 +18,7 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 		const claims = createClaims({
 			memberId,
 			find: (contactId) => store.find(contactId),
-			onMine: (contact) => toldClaim.current(contact),
+			onMine: (contact, fromAgent) => toldClaim.current(contact, fromAgent),
 		});
 		return {
 			claims,

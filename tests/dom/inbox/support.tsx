@@ -202,8 +202,12 @@ export class FakeChannel {
 			case "labels":
 				return { conversation: conversation && { ...conversation, labels: labels as string[] } };
 			case "lease": {
-				const handler = action === "take" ? "person" : "agent";
-				return { assignee: ME, conversation: conversation && { ...conversation, handler } };
+				const isTaken = action === "take";
+				const handler = isTaken ? "person" : "agent";
+				return {
+					...(isTaken && { assignee: ME }),
+					conversation: conversation && { ...conversation, handler },
+				};
 			}
 			default:
 				return {};
