@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { ContactView } from "#app/contracts/frames.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { filterAt, type Place } from "#app/domain/inbox/place.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
@@ -14,6 +15,7 @@ import { useInboxParts } from "#app/inbox/store/inbox-context.ts";
 import { useFallbackPoll } from "#app/inbox/store/use-fallback-poll.ts";
 import type { InboxLine } from "#app/inbox/store/use-inbox-line.ts";
 import { noteRoom } from "#app/inbox/open-rooms.ts";
+import { noteRecent } from "#app/inbox/recents.ts";
 import { publishHints, tellHints } from "#app/inbox/row-hints.ts";
 import { colleagueAt, typingOf } from "#app/inbox/store/people.ts";
 import { Thread } from "#app/inbox/thread.tsx";
@@ -78,6 +80,16 @@ function RoomNote({ channelId }: { channelId: string }) {
 	return null;
 }
 
+/** What is open is among the last ones that the palette offers. */
+function useNoteRecent(contact: ContactView | null): void {
+	const { instance, me } = useInboxParts();
+	const { id, name = null, phone = null } = contact ?? {};
+	useEffect(() => {
+		if (id === undefined) return;
+		noteRecent(me.memberId, { channelId: instance.id, contactId: id, name, phone });
+	}, [id, instance.id, me.memberId, name, phone]);
+}
+
 function OpenThread(props: RoomThreadProps & { contactId: string; line: InboxLine }) {
 	const { contactId, line } = props;
 	const { store, lineState, instance } = useInboxParts();
@@ -88,6 +100,7 @@ function OpenThread(props: RoomThreadProps & { contactId: string; line: InboxLin
 	useEffect(() => {
 		if (contact) store.remember([contact]);
 	}, [contact, store]);
+	useNoteRecent(contact);
 	// Merged into another contact meanwhile: that one's address takes the place.
 	const follow = useCallback(
 		(keptId: string): void =>

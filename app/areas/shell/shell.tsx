@@ -150,6 +150,7 @@ export function Shell(props: ShellProps) {
 				<Palette
 					channels={props.channels}
 					isOpen={palette.isOpen}
+					memberId={member.id}
 					onClose={palette.close}
 					onReturnFocus={palette.returnFocus}
 					onToggleSidebar={sidebar.toggle}

@@ -8,6 +8,7 @@ import {
 	WHOLE_LIST,
 } from "#app/domain/inbox/contact-filter.ts";
 import { ApiError } from "#app/ui/api-error.ts";
+import { forgetRecent } from "../recents.ts";
 import { type ChannelApi, createChannelApi, type MessagePlace } from "./api.ts";
 import { type Changes, Journal } from "./journal.ts";
 import {
@@ -43,6 +44,7 @@ export class InboxStore {
 	readonly #client: QueryClient;
 	readonly #root: readonly string[];
 	readonly #memberId: string;
+	readonly #channelId: string;
 	readonly #journal = new Journal();
 	#resets = 0;
 	#isCatchingUp = false;
@@ -50,6 +52,7 @@ export class InboxStore {
 	constructor(client: QueryClient, memberId: string, channelId: string, api?: ChannelApi) {
 		this.#client = client;
 		this.#memberId = memberId;
+		this.#channelId = channelId;
 		this.#root = ["inbox", memberId, channelId];
 		this.api = api ?? createChannelApi(channelId);
 	}
@@ -153,6 +156,7 @@ export class InboxStore {
 			known?.filter(isOther),
 		);
 		this.#client.setQueryData(this.#messagesKey(contactId), firstPage(NOTHING, NEWEST));
+		forgetRecent(this.#memberId, { channelId: this.#channelId, contactId });
 		this.#client.removeQueries({ queryKey: this.identityQuery(contactId).queryKey });
 		this.#client.removeQueries({ queryKey: [...this.#root, "search"] });
 	}
