@@ -15,7 +15,6 @@ import {
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { leavesPlace } from "#app/inbox/channel-page.ts";
 import { useComposerFocus } from "#app/inbox/composer/use-composer-focus.ts";
 import { LogSkeleton } from "#app/inbox/conversation/log-skeleton.tsx";
 import type { Onward } from "#app/inbox/conversation/use-decisions.ts";
@@ -32,6 +31,7 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { hrefOf } from "./conversation-href.ts";
 import { hrefWithFilter, type ListFilter, listHref } from "./filters.ts";
 import { titleOf } from "./conversation-title.ts";
+import { useListAddress, usePageInPlace } from "./list-address.ts";
 import { ListPane } from "./list-pane.tsx";
 import type { Me } from "./me.ts";
 import { Rooms, useThread } from "./conversation-handle.tsx";
@@ -177,8 +177,7 @@ export function InboxFrame(props: InboxFrameProps) {
 	const own = channels.find(({ id }) => id === listPlace?.channelId) ?? null;
 	const heading = own ? displayName(own.name) : t.title;
 	const name = opened ? titleOf(opened, t) : heading;
-	const page = useMatches().at(-1);
-	const isPage = isOfChannel(location) && !leavesPlace(page);
+	const isPage = usePageInPlace(location);
 	const frame = (
 		// --shell-rows is the height of the shell's header and footer.
 		<div
@@ -246,18 +245,6 @@ export function InboxFrame(props: InboxFrameProps) {
 			{isPage ? props.children : null}
 		</>
 	);
-}
-
-/** Whether an address is a channel's own, whose page may stand in the place of the list. */
-const isOfChannel = (address: Address): boolean =>
-	address.pathname !== "/conversations" && listPlaceOf(address) !== null;
-
-/** The address at which the list was seen last: closing a conversation leads back there. */
-function useListAddress({ pathname, search }: Address): Address {
-	const [seen, setSeen] = useState<Address>({ pathname: "/conversations", search: "" });
-	const isNew = seen.pathname !== pathname || seen.search !== search;
-	if (isNew && listPlaceOf({ pathname, search }) !== null) setSeen({ pathname, search });
-	return seen;
 }
 
 function NothingOpen() {

@@ -31,7 +31,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	if (!known) throw refusal("not_found");
 	// Open conversations stay on screen, whatever happens to the link: they can still be read.
 	leadToConversation(known, url);
-	const opened = await context.get(servicesContext).whatsapp.open(signedIn, known.id);
+	const { whatsapp } = context.get(servicesContext);
+	const opened = await whatsapp.open(signedIn, known.id);
 	if (!opened.ok) throw refusal(opened.code);
 	const { instance, link, capabilities } = opened.value;
 	const showsList = hasChat(link.status);
