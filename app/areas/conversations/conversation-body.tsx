@@ -20,9 +20,12 @@ import { filterOfView, viewOf } from "./views.ts";
 const SearchResults = lazyPart(() => import("./search-results.tsx"), "SearchResults");
 
 /** The list, or why it is empty. */
-export function ConversationBody(props: SearchResultsProps & { selection: ChosenRows }) {
+export function ConversationBody(
+	props: Omit<SearchResultsProps, "selection"> & { selection: ChosenRows },
+) {
 	const t = useStrings({ pt, en });
 	const { list, filter } = props;
+	const selection = may(props.me.role, "send") ? props.selection : null;
 	const failure = list.isFailed ? (
 		<div className="p-4">
 			<ErrorState onRetry={list.retry} retrying={list.isBusy} title={t.failed}>
@@ -53,6 +56,7 @@ export function ConversationBody(props: SearchResultsProps & { selection: Chosen
 					onFilter={props.onFilter}
 					onOpen={props.onOpen}
 					openId={props.openId}
+					selection={selection}
 				/>
 			) : list.conversations.length > 0 ? (
 				<ConversationRows
@@ -64,7 +68,7 @@ export function ConversationBody(props: SearchResultsProps & { selection: Chosen
 					now={props.now}
 					onOpen={props.onOpen}
 					openId={props.openId}
-					selection={may(props.me.role, "send") ? props.selection : null}
+					selection={selection}
 				/>
 			) : list.isLoading ? (
 				<Loading {...props} />

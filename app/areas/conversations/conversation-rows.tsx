@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { createListKeys } from "#app/inbox/list/list-keys.ts";
-import { hasSingleKeys } from "#app/inbox/single-keys.ts";
 import { useRowWindow } from "#app/inbox/list/row-window.ts";
 import { CONVERSATION_ROW_PX, ConversationRow } from "./conversation-row.tsx";
 import type { ListFilter } from "./filters.ts";
@@ -10,7 +9,7 @@ import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
-import type { ChosenRows } from "./use-selection.ts";
+import { type ChosenRows, isSelectKey } from "./use-selection.ts";
 
 /** Drawn on the server, where the height of the list is unknown: enough for a tall screen. */
 const FIRST_ROWS = { from: 0, to: 24 };
@@ -92,7 +91,3 @@ export function ConversationRows(props: {
 		</div>
 	);
 }
-
-/** X chooses the row, Shift+X all up to it: by the key's place, like the other letters of the inbox. */
-const isSelectKey = (event: KeyboardEvent): boolean =>
-	event.code === "KeyX" && !event.altKey && !event.ctrlKey && !event.metaKey && hasSingleKeys();

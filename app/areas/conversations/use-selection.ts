@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { extendedTo, NOTHING, toggled, within } from "#app/domain/conversations/selection.ts";
+import { hasSingleKeys } from "#app/inbox/single-keys.ts";
 
 /** The conversations chosen in the list. */
 export function useSelection(listed: readonly string[]) {
@@ -22,3 +23,7 @@ export function useSelection(listed: readonly string[]) {
 	};
 }
 export type ChosenRows = ReturnType<typeof useSelection>;
+
+/** X chooses the row, Shift+X all up to it: by the key's place, like the other letters of the inbox. */
+export const isSelectKey = (event: KeyboardEvent): boolean =>
+	event.code === "KeyX" && !event.altKey && !event.ctrlKey && !event.metaKey && hasSingleKeys();

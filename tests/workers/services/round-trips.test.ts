@@ -201,6 +201,8 @@ test("through the front door a list, a conversation and a sent message cost one 
 			headers: member.headers,
 			body: JSON.stringify({ id: uuidv7(), contactId, text: "Tem sim!" }),
 		});
+	// The first answer claims the conversation: that is told to the activity log, behind the answer.
+	expect((await through(metered, write())).status).toBe(202);
 	for (const [asked, status] of [
 		[get("/contacts"), 200],
 		[get(`/contacts/${contactId}/messages`), 200],
