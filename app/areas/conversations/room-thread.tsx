@@ -24,8 +24,6 @@ import { hrefWithFilter } from "./filters.ts";
 import type { Me } from "./me.ts";
 import type { Opened } from "./rooms.ts";
 
-const NOBODY = [] as const;
-
 export interface RoomThreadProps {
 	rooms: readonly Opened[];
 	me: Me;
@@ -95,11 +93,7 @@ function OpenThread(props: RoomThreadProps & { contactId: string; line: InboxLin
 	const { store, lineState, instance } = useInboxParts();
 	const navigate = useNavigate();
 	const location = useLocation();
-	const listed = store.find(contactId);
-	const contact = useContact(contactId, listed === null ? NOBODY : [listed]);
-	useEffect(() => {
-		if (contact) store.remember([contact]);
-	}, [contact, store]);
+	const contact = useContact(contactId);
 	useNoteRecent(contact);
 	// Merged into another contact meanwhile: that one's address takes the place.
 	const follow = useCallback(
