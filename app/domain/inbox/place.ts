@@ -40,7 +40,7 @@ function decoded(segment: string): string {
 
 /** The conversation that an address opens; null for the list alone, and for other pages. */
 export function placeOf({ pathname, search }: Address): Place | null {
-	const [, number, contact] = NUMBER_CONVERSATION.exec(pathname) ?? [];
+	const [, number, contact] = pathname.match(NUMBER_CONVERSATION) ?? [];
 	if (number !== undefined && contact !== undefined)
 		return { channelId: decoded(number), contactId: decoded(contact) };
 	if (!SESSION.test(pathname)) return null;
@@ -56,7 +56,7 @@ export function listPlaceOf({ pathname, search }: Address): ListPlace | null {
 		const asked = new URLSearchParams(search).get(INSTANCE_PARAM) ?? "";
 		return { channelId: ID.test(asked) ? asked : null, isWide: false };
 	}
-	const [, number, chats, channel] = CHANNEL.exec(pathname) ?? [];
+	const [, number, chats, channel] = pathname.match(CHANNEL) ?? [];
 	const channelId = number ?? channel;
 	return channelId === undefined ? null : { channelId, isWide: chats !== undefined };
 }
