@@ -8,7 +8,7 @@ import {
 	MoreVertical,
 	Pencil,
 } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, memo, useState } from "react";
 import { Link } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { isArchived } from "#app/domain/conversations/archive.ts";
@@ -34,7 +34,6 @@ import { waited } from "./waited.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
-import type { ChosenRows } from "./use-selection.ts";
 
 /** Loaded by the first click on a row's menu button. */
 const RowMenu = lazyPart(() => import("./row-menu.tsx"), "RowMenu", { onFailure: "toast" });
@@ -55,19 +54,43 @@ export interface ConversationRowProps {
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 	onOpen: (one: ConversationSummary) => void;
 	show: Conversations["show"];
-	/** Left out where rows cannot be chosen. */
-	selection?: ChosenRows | null | undefined;
+	/** How the row is chosen; left out where it cannot be. */
+	choice?: RowChoice | undefined;
 }
 
-/** One conversation: contact, last message, channel and who answers. The whole row is a real link. */
-export function ConversationRow(props: ConversationRowProps) {
+export interface RowChoice {
+	isChosen: boolean;
+	/** Every row shows its box. */
+	isChoosing: boolean;
+	onChoose: (id: string, isRange: boolean) => void;
+}
+
+/**
+ * One conversation: contact, last message, channel and who answers. The whole row is a real link. Drawn again only when what
+ * it shows changed, not with each conversation that is opened.
+ */
+export const ConversationRow = memo(Row, isSameRow);
+
+function isSameRow(
+	{ choice: before, ...was }: ConversationRowProps,
+	{ choice: after, ...is }: ConversationRowProps,
+): boolean {
+	return isSame(was, is) && isSame(before ?? {}, after ?? {});
+}
+
+const isSame = (a: object, b: object): boolean => {
+	const [was, is] = [Object.entries(a), new Map(Object.entries(b))];
+	return was.length === is.size && was.every(([name, value]) => Object.is(value, is.get(name)));
+};
+
+function Row(props: ConversationRowProps) {
 	const t = useStrings({ pt, en });
 	const { conversation, isOpen, now } = props;
 	const title = titleOf(conversation, t);
 	const unread = isOpen ? 0 : conversation.unread;
 	const { channel } = conversation;
-	const selection = props.selection ?? null;
-	const isChosen = selection?.ids.has(conversation.id) === true;
+	const { choice } = props;
+	const isChosen = choice?.isChosen === true;
 	const hint = useRowHint(props.me.memberId, channel.id, conversation.contactId);
 	const isUnverified = isTitleUnverified({
 		name: conversation.contactName,
@@ -84,13 +107,13 @@ export function ConversationRow(props: ConversationRowProps) {
 						<ChannelTypeMark size={12} type={channel.type} />
 					</span>
 				) : null}
-				{selection ? (
+				{choice ? (
 					<Box
 						isChosen={isChosen}
-						isShown={selection.isChoosing}
+						isShown={choice.isChoosing}
 						isTinted={isOpen || isChosen}
 						label={t.select(title)}
-						onChoose={(isRange) => selection.choose(conversation.id, isRange)}
+						onChoose={(isRange) => choice.onChoose(conversation.id, isRange)}
 					/>
 				) : null}
 			</span>

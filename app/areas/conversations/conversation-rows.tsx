@@ -4,12 +4,13 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { createListKeys } from "#app/inbox/list/list-keys.ts";
 import { useRowWindow } from "#app/inbox/list/row-window.ts";
 import { CONVERSATION_ROW_PX, ConversationRow } from "./conversation-row.tsx";
+import { useStable } from "#app/ui/use-stable.ts";
 import type { ListFilter } from "./filters.ts";
 import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
-import { type ChosenRows, isSelectKey } from "./use-selection.ts";
+import { type ChosenRows, isSelectKey, useRowChoice } from "./use-selection.ts";
 
 /** Drawn on the server, where the height of the list is unknown: enough for a tall screen. */
 const FIRST_ROWS = { from: 0, to: 24 };
@@ -49,12 +50,13 @@ export function ConversationRows(props: {
 		scrollToIndex,
 		setFocusId,
 	);
-	const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+	const onKeyDown = useStable((event: KeyboardEvent<HTMLElement>): void => {
 		const id = event.currentTarget.dataset["contactId"];
 		if (id === undefined || selection === null || !isSelectKey(event)) return go(event);
 		event.preventDefault();
 		selection.choose(id, event.shiftKey);
-	};
+	});
+	const choiceOf = useRowChoice(selection);
 	return (
 		<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" ref={scroller}>
 			<ul
@@ -81,7 +83,7 @@ export function ConversationRows(props: {
 								now={props.now}
 								onKeyDown={onKeyDown}
 								onOpen={props.onOpen}
-								selection={selection}
+								choice={choiceOf(conversation.id)}
 								show={props.list.show}
 							/>
 						</li>

@@ -28,8 +28,15 @@ import { type LiveChannel, useLiveChannels } from "#app/ui/live-channels.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { preloadWhenIdle } from "#app/ui/part-loader.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import { useStable } from "#app/ui/use-stable.ts";
 import { hrefOf } from "./conversation-href.ts";
-import { hrefWithFilter, type ListFilter, listHref } from "./filters.ts";
+import {
+	formatListFilter,
+	hrefWithFilter,
+	type ListFilter,
+	listHref,
+	parseListFilter,
+} from "./filters.ts";
 import { titleOf } from "./conversation-title.ts";
 import { useListAddress, usePageInPlace } from "./list-address.ts";
 import { ListPane } from "./list-pane.tsx";
@@ -88,7 +95,10 @@ export function InboxFrame(props: InboxFrameProps) {
 	// A choice shows at once; what it needs follows.
 	const next = navigation.location;
 	const shown = next && isInInbox(next) ? next : location;
-	const filter = useMemo(() => filterAt(shown), [shown]);
+	const asked = filterAt(shown);
+	const named = formatListFilter(asked);
+	// The same filter is the same object: rows are not drawn again for another conversation of the list.
+	const filter = useMemo(() => parseListFilter(new URLSearchParams(named)), [named]);
 	const place = useMemo(() => placeOf(shown), [shown]);
 	const list = useConversations(filter, props.opening, { memberId: me.memberId, channels }, place);
 	const opened = list.conversations.find(
@@ -110,13 +120,10 @@ export function InboxFrame(props: InboxFrameProps) {
 		(): void => void navigate(listHref(listAt, filter)),
 		[filter, listAt, navigate],
 	);
-	const open = useCallback(
-		(one: ConversationSummary): void => {
-			focusComposer(one.contactId);
-			void navigate(hrefWithFilter(hrefOf(one), filter), { preventScrollReset: true });
-		},
-		[filter, focusComposer, navigate],
-	);
+	const open = useStable((one: ConversationSummary): void => {
+		focusComposer(one.contactId);
+		void navigate(hrefWithFilter(hrefOf(one), filter), { preventScrollReset: true });
+	});
 	const openById = (id: string | null): void => {
 		const found = list.conversations.find((one) => one.id === id);
 		if (found) open(found);

@@ -18,7 +18,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
 import { type SearchBeyond, useSearchBeyond } from "./use-search-beyond.ts";
-import { type ChosenRows, isSelectKey } from "./use-selection.ts";
+import { type ChosenRows, isSelectKey, useRowChoice } from "./use-selection.ts";
 
 export interface SearchResultsProps {
 	list: Conversations;
@@ -49,6 +49,7 @@ export function SearchResults(props: SearchResultsProps) {
 		[...people.map(({ id }) => id), ...hits.map(({ message }) => message.id)],
 		selectionOf,
 	);
+	const choiceOf = useRowChoice(props.selection);
 	const isLoading = beyond.isLoading || list.isLoading;
 	const isNothing = people.length + hits.length === 0;
 	const isOver = isNothing && !isLoading && !beyond.isFailed && !list.isFailed;
@@ -85,7 +86,7 @@ export function SearchResults(props: SearchResultsProps) {
 							onKeyDown={keys.onKeyDown}
 							onOpen={props.onOpen}
 							// What ended is found, and not acted on with the others.
-							selection={selectionOf(conversation.id)}
+							choice={shown.has(conversation.id) ? choiceOf(conversation.id) : undefined}
 							show={list.show}
 						/>
 					</li>

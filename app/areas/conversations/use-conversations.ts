@@ -170,6 +170,15 @@ export function useConversations(
 	// From a server of an earlier release.
 	useWorkspaceEvent("conversations_changed", readAgain);
 
+	/** Applies a decision to a row at once; the channel's event brings the rest later. */
+	const show = useCallback(
+		(id: string, change: Partial<ConversationSummary>): void =>
+			void client.setQueriesData<Loaded>({ queryKey: [LIST] }, (loaded) =>
+				loaded ? patch(loaded, id, change) : loaded,
+			),
+		[client],
+	);
+
 	const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 	const conversations = useMemo(
 		() =>
@@ -201,12 +210,7 @@ export function useConversations(
 		/** Reads the list anew, from its beginning. */
 		readAgain: (): void => void client.resetQueries({ queryKey: [LIST, name], exact: true }),
 		retry: (): void => void (data ? fetchNextPage() : query.refetch()),
-		/** Applies a decision to a row at once; the channel's event brings the rest later. */
-		show(id: string, change: Partial<ConversationSummary>): void {
-			client.setQueriesData<Loaded>({ queryKey: [LIST] }, (loaded) =>
-				loaded ? patch(loaded, id, change) : loaded,
-			);
-		},
+		show,
 	};
 }
 export type Conversations = ReturnType<typeof useConversations>;

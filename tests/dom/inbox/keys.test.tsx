@@ -22,7 +22,8 @@ function threePeople(): FakeChannel {
 }
 
 test("the keyboard goes through conversations, messages and back", async () => {
-	const drawn = await visitInbox(threePeople());
+	const channel = threePeople();
+	const drawn = await visitInbox(channel);
 	const { user } = drawn;
 	await openConversation(drawn, "Vera Dois");
 	await user.keyboard("{Alt>}[KeyJ]{/Alt}");
@@ -30,6 +31,14 @@ test("the keyboard goes through conversations, messages and back", async () => {
 	expect(heading("Vera Dois")).toBeNull();
 	await user.keyboard("{Alt>}[KeyK]{/Alt}");
 	await waitFor(() => expect(heading("Vera Dois")).not.toBeNull());
+	// What was open already asks for nothing.
+	const reads = () => channel.calls.filter(({ what }) => /^(?:GET|OPEN) /u.test(what)).length;
+	const before = reads();
+	await user.keyboard("{Alt>}[KeyJ]{/Alt}");
+	await waitFor(() => expect(heading("Vera Um")).not.toBeNull());
+	await user.keyboard("{Alt>}[KeyK]{/Alt}");
+	await waitFor(() => expect(heading("Vera Dois")).not.toBeNull());
+	expect(reads()).toBe(before);
 	log().focus();
 	await user.keyboard("{ArrowUp}");
 	expect(document.activeElement).toBe(bubbles().at(-1));
