@@ -1,6 +1,5 @@
-import { MessagesSquare } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import type { SavedView } from "#app/contracts/saved-views.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
@@ -23,7 +22,6 @@ import { useNow } from "#app/inbox/store/use-now.ts";
 import { tabTitle } from "#app/inbox/tab-title.ts";
 import { useNothingOver } from "#app/inbox/use-back-step.ts";
 import { useInboxKeys } from "#app/inbox/use-inbox-keys.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type LiveChannel, useLiveChannels } from "#app/ui/live-channels.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { preloadWhenIdle } from "#app/ui/part-loader.ts";
@@ -41,8 +39,9 @@ import { titleOf } from "./conversation-title.ts";
 import { useListAddress, usePageInPlace } from "./list-address.ts";
 import { ListPane } from "./list-pane.tsx";
 import type { Me } from "./me.ts";
+import { NothingOpen } from "./nothing-open.tsx";
+import { focusRow, focusTabStop } from "./row-focus.ts";
 import { Rooms, useThread } from "./conversation-handle.tsx";
-import type { Opened } from "./rooms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { type Opening, useConversations } from "./use-conversations.ts";
@@ -105,7 +104,7 @@ export function InboxFrame(props: InboxFrameProps) {
 		(one) => one.channel.id === place?.channelId && one.contactId === place.contactId,
 	);
 
-	const rooms = useRooms(useOpened());
+	const rooms = useRooms();
 	const isRoomOpen = rooms.some(({ channel }) => channel.id === place?.channelId);
 	const thread = useThread();
 	// A conversation whose channel is still being opened has no composer yet.
@@ -252,41 +251,4 @@ export function InboxFrame(props: InboxFrameProps) {
 			{isPage ? props.children : null}
 		</>
 	);
-}
-
-function NothingOpen() {
-	const t = useStrings({ pt, en }).nothingOpen;
-	return (
-		<section
-			aria-label={t.region}
-			className="flex min-h-0 min-w-0 flex-1 flex-col items-center justify-center bg-page"
-		>
-			<EmptyState icon={MessagesSquare} title={t.title}>
-				{t.hint}
-			</EmptyState>
-		</section>
-	);
-}
-
-/** What the page of the address brought: a channel's answer, unless this tab has the channel open already. */
-function useOpened(): Opened | null {
-	const last = useMatches().at(-1)?.loaderData;
-	return isOpened(last) ? last.opened : null;
-}
-
-const isOpened = (data: unknown): data is { opened: Opened } =>
-	typeof data === "object" && data !== null && "opened" in data && data.opened !== null;
-
-/** What acted on the chosen rows is gone: the focus goes on in the list. */
-function focusTabStop(): void {
-	requestAnimationFrame(() => {
-		document.querySelector<HTMLElement>("[data-contact-id][tabindex='0']")?.focus();
-	});
-}
-
-/** After Esc the focus returns to the conversation's row in the list. */
-function focusRow(id: string): void {
-	requestAnimationFrame(() => {
-		document.querySelector<HTMLElement>(`[data-contact-id="${CSS.escape(id)}"]`)?.focus();
-	});
 }
