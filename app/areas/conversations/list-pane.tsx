@@ -59,7 +59,13 @@ export function ListPane(props: ListPaneProps) {
 	const t = useStrings({ pt, en });
 	const { filter, list, onFilter, selection, viewsClassName } = props;
 	const channel = props.channels.find(({ id }) => id === filter.channelId) ?? null;
-	const name = channel ? displayName(channel.name) : t.views.names[viewOf(filter)];
+	const view = viewOf(filter);
+	const name = [
+		channel ? displayName(channel.name) : null,
+		channel && view === "open" ? null : t.views.names[view],
+	]
+		.filter(Boolean)
+		.join(" · ");
 	const header = (
 		<div
 			className={`flex h-14 shrink-0 items-center gap-1 pr-2 ${props.isOwnAddress ? "pl-1" : "pl-3"}`}
