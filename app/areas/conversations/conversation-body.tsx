@@ -6,6 +6,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { ChannelNotice } from "./channel-notice.tsx";
 import { ConversationRows } from "./conversation-rows.tsx";
 import { formatListFilter, isNarrowed, isOfChannel, type ListFilter, widened } from "./filters.ts";
 import type { SearchResultsProps } from "./search-results.tsx";
@@ -26,6 +27,7 @@ export function ConversationBody(
 	const t = useStrings({ pt, en });
 	const { list, filter } = props;
 	const selection = may(props.me.role, "send") ? props.selection : null;
+	const channel = props.channels.find(({ id }) => id === filter.channelId);
 	const failure = list.isFailed ? (
 		<div className="p-4">
 			<ErrorState onRetry={list.retry} retrying={list.isBusy} title={t.failed}>
@@ -35,6 +37,7 @@ export function ConversationBody(
 	) : null;
 	return (
 		<section aria-label={t.list} className="flex min-h-0 flex-1 flex-col overflow-hidden">
+			{channel ? <ChannelNotice channel={channel} /> : null}
 			{failure}
 			<SilentChannels
 				channels={props.channels}

@@ -19,7 +19,6 @@ import { channelListHref } from "#app/ui/channel-links.ts";
 import { Hint } from "#app/ui/hint.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
-import { ChannelNotice } from "./channel-notice.tsx";
 import { ConversationBody } from "./conversation-body.tsx";
 import type { ListFilter } from "./filters.ts";
 import type { ListedChannel } from "./inbox-frame.tsx";
@@ -121,7 +120,6 @@ export function ListPane(props: ListPaneProps) {
 					if (first) props.onOpen(first);
 				}}
 			/>
-			{channel ? <ChannelNotice channel={channel} /> : null}
 			<ConversationBody {...props} />
 		</>
 	);
