@@ -13,7 +13,8 @@ interface Graph {
 const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/u;
 const ROOT = /[\\/]app[\\/](?:root|entry\.client)\.tsx/u;
 const SHELL = /[\\/]app[\\/]areas[\\/]shell[\\/]shell\.route\.tsx/u;
-const INBOX = /[\\/]app[\\/]inbox[\\/]inbox\.tsx/u;
+/** What draws an open conversation. */
+const INBOX = /[\\/]app[\\/]areas[\\/]conversations[\\/]room-thread\.tsx/u;
 const LIST = /[\\/]app[\\/]areas[\\/]conversations[\\/]inbox\.layout\.tsx/u;
 const OF_INBOX = /[\\/]app[\\/]inbox[\\/]/u;
 /** Pages outside the shell. */
@@ -75,7 +76,7 @@ function chunkOf(id: string, graph: Graph): string | null {
 		const showing = lookAbove(inbox, graph).pages;
 		const isOwn =
 			pages.every((page) => showing.includes(page)) &&
-			parts.every((part) => OF_INBOX.test(part) || showing.includes(part));
+			parts.every((part) => OF_INBOX.test(part) || INBOX.test(part) || showing.includes(part));
 		if (isOwn) return "inbox";
 		// The list of all conversations has nothing of an open one.
 		return pages.some((page) => LIST.test(page)) ? "shared" : "thread";

@@ -46,7 +46,7 @@ const PURPOSE = { pt: pt.productPurpose, en: en.productPurpose };
 
 export const middleware: Route.MiddlewareFunction[] = [preferencesMiddleware];
 
-/** Preferences do not change when another conversation is opened. */
+/** Preferences do not change when another conversation or list is opened. */
 export const shouldRevalidate = inboxShouldRevalidate;
 
 export function loader({ context }: Route.LoaderArgs): Preferences & { build: string } {

@@ -4,8 +4,8 @@ import adminRoutes from "./areas/admin/routes.ts";
 import agentRoutes from "./areas/agents/routes.ts";
 import authRoutes from "./areas/auth/routes.ts";
 import billingRoutes, { demonstrationPages } from "./areas/billing/routes.ts";
-import channelRoutes, { guestPages } from "./areas/channels/routes.ts";
-import conversationRoutes from "./areas/conversations/routes.ts";
+import channelRoutes, { guestPages, inboxPages } from "./areas/channels/routes.ts";
+import { insideInbox } from "./areas/conversations/routes.ts";
 import demoRoutes from "./areas/demo/routes.ts";
 import devRoutes from "./areas/dev/routes.ts";
 import facebookRoutes from "./areas/facebook/routes.ts";
@@ -42,7 +42,7 @@ export default withPortableIds([
 		...agentRoutes,
 		...channelRoutes,
 		...gatewayRoutes,
-		...conversationRoutes,
+		...insideInbox(inboxPages),
 		...billingRoutes,
 		...integrationRoutes,
 		...facebookRoutes,

@@ -4,11 +4,13 @@ import { HANDLERS } from "../domain/agents/answering.ts";
 import { CHANNEL_TYPES } from "../domain/channels/channel.ts";
 import { CONVERSATION_STATUSES } from "../domain/conversations/conversation.ts";
 import { DIRECTIONS, MESSAGE_TYPES } from "../domain/inbox/message.ts";
+import { UNVERIFIED_FACTS } from "../domain/inbox/unverified.ts";
 
 const Text = v.string();
 const MaybeText = v.nullable(Text);
 /** Absent where an earlier release says it. */
 const Moment = v.optional(v.nullable(v.number()));
+const Told = v.optional(v.array(v.picklist(UNVERIFIED_FACTS)));
 
 const Summary = v.object({
 	id: Text,
@@ -38,6 +40,7 @@ const Summary = v.object({
 	isOverLimit: v.boolean(),
 	waitingSince: Moment,
 	snoozedUntil: Moment,
+	told: Told,
 });
 
 /** The hub's `seq` when an answer was read; a server of an earlier release says none, and sends no changes either. */
@@ -121,6 +124,7 @@ const Indexed = v.object({
 	isOverLimit: v.boolean(),
 	waitingSince: Moment,
 	snoozedUntil: Moment,
+	told: Told,
 });
 
 const ConversationChanges = v.object({

@@ -5,6 +5,7 @@ import type { ChannelType } from "../domain/channels/channel.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
 import { LIST_ORDERS, WHO } from "../domain/conversations/filter.ts";
 import type { Direction, MessageType } from "../domain/inbox/message.ts";
+import type { UnverifiedFact } from "../domain/inbox/unverified.ts";
 
 export interface ConversationSummary {
 	id: string;
@@ -31,6 +32,8 @@ export interface ConversationSummary {
 	waitingSince?: number | null | undefined;
 	/** Put aside until then (snooze.ts), epoch ms. Absent: an earlier release told of it. */
 	snoozedUntil?: number | null | undefined;
+	/** What the contact said of itself and nobody proved. Absent: nothing. */
+	told?: UnverifiedFact[] | undefined;
 }
 
 export interface ConversationPage {

@@ -5,6 +5,7 @@ import type { Countable } from "../domain/conversations/counts.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
 import { waitsForPersonSince } from "../domain/conversations/waiting.ts";
 import type { Direction, MessageType } from "../domain/inbox/message.ts";
+import type { UnverifiedFact } from "../domain/inbox/unverified.ts";
 import type { ConversationSummary } from "./conversations.ts";
 
 /** A conversation as its channel's object knows it now. */
@@ -36,6 +37,8 @@ export interface ToldConversation {
 	waitingSince?: number | null;
 	/** Put aside until then (snooze.ts), epoch ms. Absent: an earlier release told of it. */
 	snoozedUntil?: number | null;
+	/** What the contact said of itself and nobody proved (unverified.ts). Absent: nothing. */
+	told?: UnverifiedFact[] | undefined;
 }
 
 /** A conversation that another one of the same contact followed: closed, and read. */

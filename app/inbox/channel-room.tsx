@@ -36,7 +36,7 @@ export function ChannelRoom(props: {
 	const line = useInboxLine(instance.id, snapshot, store, books.settle);
 	const now = useNow();
 	const { drafts, outbox } = books;
-	const { people, send, state: lineState, unreadConversations } = line;
+	const { people, send, state: lineState } = line;
 	useEffect(() => outbox.setConnected(lineState !== "down"), [outbox, lineState]);
 	const { maxTextLength, capabilities } = snapshot;
 	const parts = useMemo<InboxParts>(
@@ -49,7 +49,6 @@ export function ChannelRoom(props: {
 			people,
 			send,
 			lineState,
-			unreadConversations,
 			now,
 			maxTextLength,
 			capabilities,
@@ -63,7 +62,6 @@ export function ChannelRoom(props: {
 			people,
 			send,
 			lineState,
-			unreadConversations,
 			now,
 			maxTextLength,
 			capabilities,

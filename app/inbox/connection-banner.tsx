@@ -1,6 +1,6 @@
 import { BellOff, PlugZap, RefreshCw, WifiOff } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useMatch, useNavigate, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { may } from "#app/domain/team/role.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
@@ -76,28 +76,13 @@ export function LinkBanner({ link }: { link: Pick<LinkView, "status" | "reason" 
 	);
 }
 
-/** Link to the connect screen; an instance shows that screen at its own address. */
+/** The way to the page where the channel is connected; an instance shows that at its own address. */
 function ConnectButton() {
 	const t = useInboxStrings();
-	const revalidator = useRevalidator();
-	const navigate = useNavigate();
 	const { instance } = useInboxParts();
-	const own = connectHref(instance);
-	const isOwn = useMatch(own) !== null;
-	const connect = async (): Promise<void> => {
-		await navigate(own, { state: { connect: true } });
-		// The router sees only a change within the same page here, so the loader is asked for
-		// explicitly.
-		if (isOwn) await revalidator.revalidate();
-	};
 	return (
-		<Button
-			loading={revalidator.state === "loading"}
-			onClick={() => void connect()}
-			size="small"
-			type="button"
-		>
-			{t.connection.connect}
+		<Button asChild size="small">
+			<Link to={connectHref(instance)}>{t.connection.connect}</Link>
 		</Button>
 	);
 }

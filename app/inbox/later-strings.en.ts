@@ -125,12 +125,9 @@ export const en: LaterStrings = {
 		older: "Older result",
 		newer: "Newer result",
 		hits: "Messages found",
-		messages: "Messages",
 		loading: "Searching…",
 		none: "Nothing found",
-		noMessages: "No messages found",
 		failed: "Could not search",
-		cut: "Only the newest are shown. Write more words to reach the others.",
 		position: (at: string, count: string) => `${at} of ${count}`,
 	},
 	decided: {

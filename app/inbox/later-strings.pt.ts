@@ -130,12 +130,9 @@ export const pt = {
 		older: "Resultado mais antigo",
 		newer: "Resultado mais recente",
 		hits: "Mensagens encontradas",
-		messages: "Mensagens",
 		loading: "Buscando…",
 		none: "Nada encontrado",
-		noMessages: "Nenhuma mensagem encontrada",
 		failed: "Não foi possível buscar",
-		cut: "Só as mais recentes aparecem. Escreva mais palavras para chegar às outras.",
 		position: (at: string, count: string) => `${at} de ${count}`,
 	},
 	decided: {

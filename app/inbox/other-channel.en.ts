@@ -10,10 +10,6 @@ export const en: OtherChannelStrings = {
 			"24 hours have passed since the customer's last message. You can answer once they write again.",
 		restricted: "The channel does not let you write to this customer just now.",
 	},
-	contacts: {
-		emptyHint: "Messages that come through this channel appear here.",
-		noMatchHint: "Search by the customer's name.",
-	},
 	lines: { takenOnPhone: "Somebody answered outside of Prosa and took the conversation over" },
 	connection: {
 		gone: "Channel not found",

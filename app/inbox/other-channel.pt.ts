@@ -9,10 +9,6 @@ export const pt = {
 			"Passaram 24 horas desde a última mensagem do cliente. Só dá para responder quando ele escrever de novo.",
 		restricted: "O canal não deixa escrever para este cliente agora.",
 	},
-	contacts: {
-		emptyHint: "As mensagens que chegarem por este canal aparecem aqui.",
-		noMatchHint: "Busque pelo nome do cliente.",
-	},
 	lines: { takenOnPhone: "Alguém respondeu fora da Prosa e assumiu a conversa" },
 	connection: {
 		gone: "Canal não encontrado",

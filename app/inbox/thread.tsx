@@ -58,7 +58,7 @@ export function Thread(props: ThreadProps) {
 			</div>
 			{contact ? (
 				<SectionBoundary key={contact.id} section={t.sections.details}>
-					<Details contact={contact} details={details} />
+					<Details contact={contact} details={details} onGone={onClose} />
 				</SectionBoundary>
 			) : null}
 		</>
@@ -66,9 +66,13 @@ export function Thread(props: ThreadProps) {
 }
 
 /** The contact's details: third pane, or dialog where three panes do not fit. */
-function Details(props: { contact: ContactView; details: ReturnType<typeof useDetailsOpen> }) {
+function Details(props: {
+	contact: ContactView;
+	details: ReturnType<typeof useDetailsOpen>;
+	onGone: () => void;
+}) {
 	const t = useInboxStrings();
-	const { contact, details } = props;
+	const { contact, details, onGone } = props;
 	const closeSheet = useBackStep("details", details.isSheetOpen, details.closeSheet);
 	return (
 		<>
@@ -76,9 +80,16 @@ function Details(props: { contact: ContactView; details: ReturnType<typeof useDe
 				aria-label={t.header.details}
 				className={`min-h-0 w-72 shrink-0 flex-col border-l border-line bg-panel ${details.paneClassName}`}
 			>
-				<DetailsPane contact={contact} isShown={details.isPaneShown} onClose={details.closePane} />
+				<DetailsPane
+					contact={contact}
+					isShown={details.isPaneShown}
+					onClose={details.closePane}
+					onGone={onGone}
+				/>
 			</aside>
-			{details.isSheetOpen ? <DetailsSheet contact={contact} onClose={closeSheet} /> : null}
+			{details.isSheetOpen ? (
+				<DetailsSheet contact={contact} onClose={closeSheet} onGone={onGone} />
+			) : null}
 		</>
 	);
 }

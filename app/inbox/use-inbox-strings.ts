@@ -22,7 +22,6 @@ export function useInboxStrings(): InboxStrings {
 				...strings.message,
 				failures: { ...strings.message.failures, ...other.failures },
 			},
-			contacts: { ...strings.contacts, ...other.contacts },
 			lines: { ...strings.lines, ...other.lines },
 			connection: { ...strings.connection, ...other.connection },
 		};

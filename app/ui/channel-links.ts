@@ -6,7 +6,7 @@ interface Channel {
 	type: ChannelType;
 }
 
-/** The page of a channel's conversations; a WhatsApp instance has a page of its own. */
+/** The channel's own address: the one inbox with its conversations. */
 export const inboxHref = ({ id, type }: Channel): string =>
 	type === "whatsapp"
 		? href("/whatsapp/:instanceId", { instanceId: id })
@@ -22,6 +22,20 @@ export const connectHref = (channel: Channel): string =>
 export const channelListHref = (type: ChannelType): string =>
 	type === "whatsapp" ? href("/whatsapp/instances") : href("/channels");
 
-/** The page of a channel's conversations with one contact open. */
-export const conversationHref = (channel: Channel, contactId: string): string =>
-	`${inboxHref(channel)}?${new URLSearchParams({ contact: contactId })}`;
+/**
+ * Spec 2, section 2: the address of a conversation, which every link to one leads to.
+ * @param sessionId where it is known; channel and contact say all that is needed
+ */
+export function conversationHref(
+	channel: { id: string; type: ChannelType | null },
+	contactId: string,
+	sessionId: string = contactId,
+): string {
+	if (channel.type === "whatsapp")
+		return href("/whatsapp/instances/:channelId/messages/:contactId", {
+			channelId: channel.id,
+			contactId,
+		});
+	const place = new URLSearchParams({ channel: channel.id, contact: contactId });
+	return `${href("/sessions/:sessionId", { sessionId })}?${place}`;
+}

@@ -65,10 +65,10 @@ async function signIn(from: Browser, origin: string): Promise<BrowserContext> {
 /** The demonstration's inbox with something in it. */
 async function findInbox(session: BrowserContext, origin: string): Promise<string> {
 	const list = await (await session.request.get(`${origin}/whatsapp/instances`)).text();
-	for (const [to, id] of list.matchAll(/\/whatsapp\/([0-9a-f-]{36})/gu)) {
+	for (const [, id = ""] of list.matchAll(/\/whatsapp\/([0-9a-f-]{36})/gu)) {
 		const answer = await session.request.get(`${origin}/api/channels/${id}/contacts`);
 		const { contacts } = (await answer.json()) as { contacts: { id: string }[] };
-		if (contacts[0]) return `${to}?contact=${contacts[0].id}`;
+		if (contacts[0]) return `/whatsapp/instances/${id}/messages/${contacts[0].id}`;
 	}
 	throw new Error("the demonstration has no conversation");
 }

@@ -5,6 +5,7 @@ import {
 	composer,
 	createLinkedInstance,
 	type LinkedInstance,
+	listOf,
 	openConversation,
 	signInAs,
 	texts,
@@ -31,7 +32,7 @@ const write = (text: string, over: { phone?: string; name?: string; count?: numb
 	instance.act({ type: "write", phone: PHONE, name: NAME, text, count: 1, ...over });
 
 const bubbleOf = (page: Page, text: string) => bubbles(page).filter({ hasText: text });
-const list = (page: Page) => page.getByRole("list", { name: "Lista de conversas" });
+const list = listOf;
 
 async function act(page: Page, item: string): Promise<void> {
 	await page.getByRole("button", { name: "Mais ações" }).click();
@@ -84,8 +85,10 @@ test("R27 R28 two members have one conversation: what comes, is answered, taken 
 	await expect(two.locator("[data-assignee]")).not.toContainText("Você");
 	await act(one, "Encerrar conversa");
 	await expect(two.getByText(/^Encerrada em .* reabre\.$/u)).toBeVisible();
-	await two.getByText("Encerradas", { exact: true }).click();
+	await two.goto(`${instance.path}?status=closed`);
 	await expect(two.locator("[data-contact-id]")).toHaveCount(1);
+	await openConversation(two, NAME);
+	await expect(two.getByText(/^Encerrada em .* reabre\.$/u)).toBeVisible();
 	await one.getByRole("button", { name: "Desfazer" }).first().click();
 	await expect(two.getByText(/^Encerrada em .* reabre\.$/u)).toBeHidden();
 });
@@ -271,11 +274,12 @@ test("in the chats variant ten thousand people stand in a list one third wide; E
 	browser,
 }) => {
 	const page = await signInAs(browser, "operador");
-	await page.route("**/contacts?filter=unread*", (route) => {
+	await page.route("**/api/conversations?*unread=1*", (route) => {
 		const from = Number(new URL(route.request().url()).searchParams.get("cursor") ?? 0);
 		const to = from + 2000;
-		const contacts = Array.from({ length: 2000 }, (_, index) => manyContact(from + index));
-		return route.fulfill({ json: { contacts, nextCursor: to < 10_000 ? String(to) : null } });
+		const conversations = Array.from({ length: 2000 }, (_, index) => oneOfMany(from + index));
+		const nextCursor = to < 10_000 ? String(to) : null;
+		return route.fulfill({ json: { conversations, nextCursor, seq: Number.MAX_SAFE_INTEGER } });
 	});
 	await page.goto(`${instance.path}/chats`);
 	await hydrated(page);
@@ -284,11 +288,8 @@ test("in the chats variant ten thousand people stand in a list one third wide; E
 		.evaluate((search) => search.closest(".md\\:flex")?.getBoundingClientRect().width);
 	expect(width).toBeGreaterThanOrEqual(300);
 	expect(width).toBeLessThanOrEqual(400);
-	// How many there are stands beside the word.
-	await page
-		.getByText(/^Não lidas/)
-		.first()
-		.click();
+	await page.getByRole("button", { name: "Ordem da lista" }).click();
+	await page.getByRole("menuitem", { name: /^Só não lidas/u }).click();
 	const rows = list(page).getByRole("listitem");
 	await expect(page.getByRole("link", { name: /^Pessoa 0 / })).toBeVisible();
 	await expect(rows.first()).toHaveAttribute("aria-setsize", "-1");
@@ -304,19 +305,24 @@ test("in the chats variant ten thousand people stand in a list one third wide; E
 	await expect(page.getByRole("link", { name: /^Pessoa 0 / })).toBeFocused();
 });
 
-const manyContact = (index: number) => ({
+const oneOfMany = (index: number) => ({
 	id: `many-${String(index)}`,
-	name: `Pessoa ${String(index)}`,
-	phone: null,
+	contactId: `many-${String(index)}`,
+	contactName: `Pessoa ${String(index)}`,
+	contactPhone: null,
+	contactEmail: null,
 	avatarUrl: null,
 	isGroup: false,
-	unread: 1,
-	lastMessageAt: 1_700_000_000_000 - index,
-	preview: null,
-	lastSeenAt: null,
-	assignee: null,
+	channel: { id: instance.id, name: "Muitas", type: "whatsapp" },
+	status: "active",
+	openedAt: 1,
 	closedAt: null,
-	email: null,
-	conversation: null,
-	seq: 1,
+	lastActivityAt: 1_700_000_000_000 - index,
+	preview: null,
+	unread: 1,
+	assignee: null,
+	handler: "nobody",
+	agent: null,
+	labels: [],
+	isOverLimit: false,
 });

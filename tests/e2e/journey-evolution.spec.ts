@@ -52,7 +52,7 @@ test("over the Evolution API a number is linked, a recorded message arrives, is 
 	await expect(page.getByRole("img", { name: /^QR Code de/ })).toBeVisible();
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 	await evolution.act(id, "scan");
-	await expect(page.getByPlaceholder("Buscar conversa")).toBeVisible();
+	await expect(page.getByPlaceholder("Buscar pessoas e mensagens")).toBeVisible();
 
 	await evolution.act(id, "replay", { recording: RECORDING });
 	await openConversation(page, customer.name);

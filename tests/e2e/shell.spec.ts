@@ -122,7 +122,7 @@ test("the shell on a phone: a drawer, a bottom bar over nothing, a composer abov
 	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Atendimento" });
 	await card.getByRole("link", { name: "Abrir Chat" }).click();
 	await expect(bar).toBeVisible();
-	await page.getByRole("list", { name: "Lista de conversas" }).getByText("Mariana Alves").click();
+	await page.getByRole("region", { name: "Lista de conversas" }).getByText("Mariana Alves").click();
 	const composer = page.getByRole("textbox", { name: "Mensagem", exact: true });
 	await expect(composer).toBeVisible();
 	await expect(bar).toBeHidden();

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { borrowPage } from "./support/browsers.ts";
 import { createChannel } from "./support/channels.ts";
 import { openForeignSite } from "./support/foreign-site.ts";
-import { composer } from "./support/inbox.ts";
+import { composer, listOf } from "./support/inbox.ts";
 import { test } from "./support/test.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
 
@@ -28,7 +28,7 @@ test("a visitor of the hosted page and the team write to each other, live; what 
 	await field(visitor).press("Enter");
 	await visitor.context().setOffline(false);
 	await page.goto(`/channels/${id}/messages`);
-	const list = page.getByRole("list", { name: "Lista de conversas" });
+	const list = listOf(page);
 	await expect(list.getByText("Sem rede")).toBeVisible();
 	await list.getByText("Sem rede").click();
 	await expect(page.getByRole("log")).toContainText("Vocês abrem no sábado?");

@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect } from "react";
-import { createRoutesStub, useLocation } from "react-router";
+import { createRoutesStub, Outlet, useLocation } from "react-router";
 import { DEFAULT_PREFERENCES, PreferencesProvider } from "#app/i18n/preferences.tsx";
 
 export interface Drawn {
@@ -26,6 +26,9 @@ export interface DrawOptions {
 		Parameters<typeof createRoutesStub>[0][number],
 		"action" | "loader" | "shouldRevalidate"
 	>;
+	/** Routes in the place of `part`, which is not drawn then, with what their loaders answered by the routes' ids. */
+	tree?: Parameters<typeof createRoutesStub>[0];
+	loaded?: Record<string, unknown>;
 	/** Fake timers are in use: the person waits by them. */
 	advanceTimers?: (ms: number) => void;
 }
@@ -41,7 +44,7 @@ const Nothing = (): null => null;
 
 /** @returns the person who uses it, once it stands */
 export function draw(part: ReactNode, options: DrawOptions = {}): Drawn {
-	const { at = "/", locale = "pt", routes = [], page = {} } = options;
+	const { at = "/", locale = "pt", routes = [], page = {}, tree } = options;
 	let address = at;
 	const here = (drawn: ReactNode): ComponentType =>
 		function Here() {
@@ -52,12 +55,14 @@ export function draw(part: ReactNode, options: DrawOptions = {}): Drawn {
 			return drawn;
 		};
 	const Stub = createRoutesStub([
-		{
-			...page,
-			path: new URL(at, "http://dom").pathname,
-			Component: here(part),
-			HydrateFallback: Nothing,
-		},
+		tree
+			? { id: "tree", Component: here(<Outlet />), HydrateFallback: Nothing, children: tree }
+			: {
+					...page,
+					path: new URL(at, "http://dom").pathname,
+					Component: here(part),
+					HydrateFallback: Nothing,
+				},
 		...routes,
 		{ path: "*", Component: here(null) },
 	]);
@@ -66,7 +71,10 @@ export function draw(part: ReactNode, options: DrawOptions = {}): Drawn {
 		<PreferencesProvider value={{ ...DEFAULT_PREFERENCES, locale }}>
 			<QueryClientProvider client={queries}>
 				<Theme>
-					<Stub initialEntries={[at]} />
+					<Stub
+						{...(options.loaded && { hydrationData: { loaderData: options.loaded } })}
+						initialEntries={[at]}
+					/>
 				</Theme>
 			</QueryClientProvider>
 		</PreferencesProvider>,

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
+import { dropRecents } from "#app/inbox/recents.ts";
 import type { Route } from "./+types/sign-out.route";
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
@@ -16,4 +17,9 @@ export async function action({ context }: Route.ActionArgs) {
 	const headers = new Headers();
 	for (const cookie of setCookie) headers.append("Set-Cookie", cookie);
 	return redirect(href("/auth"), { headers });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	dropRecents();
+	return serverAction();
 }

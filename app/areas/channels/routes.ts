@@ -9,7 +9,6 @@ const ofEveryType = [
 	route("channels/:channelId", "./channel.route.tsx", [
 		index("./channel-index.route.tsx"),
 		route("settings", "./settings/settings.route.tsx"),
-		route("messages", "./messages/channel-messages.route.tsx"),
 	]),
 ];
 
@@ -23,10 +22,7 @@ const ofWhatsapp = [
 	route("whatsapp/connections", "./connections/connections.route.tsx"),
 	route("whatsapp/analytics", "./analytics/analytics.route.tsx"),
 	route("whatsapp/analytics-dashboard", "./analytics/analytics-dashboard.route.tsx"),
-	route("whatsapp/messages", "./messages/messages.route.tsx"),
 	route("whatsapp/support", "./support/support.route.tsx"),
-	route("whatsapp/:instanceId", "./instances/instance.route.tsx"),
-	route("whatsapp/:instanceId/chats", "./messages/chats.route.tsx"),
 	route("whatsapp/:instanceId/settings", "./instance-settings/settings.route.tsx"),
 	route("whatsapp/instances/:instanceId/settings", "./instance-settings/settings.route.tsx", {
 		id: "whatsapp-instances-settings",
@@ -34,6 +30,14 @@ const ofWhatsapp = [
 ];
 
 export default [...ofEveryType, ...ofWhatsapp] satisfies RouteConfig;
+
+/** States of the one inbox, each with its channel's conversations. */
+export const inboxPages = [
+	route("whatsapp/:instanceId", "./instances/instance.route.tsx"),
+	route("whatsapp/:instanceId/chats", "./messages/chats.route.tsx"),
+	route("whatsapp/messages", "./messages/messages.route.tsx"),
+	route("channels/:channelId/messages", "./messages/channel-messages.route.tsx"),
+] satisfies RouteConfig;
 
 /** Outside the shell: the phone's owner has no account. */
 export const guestPages = [route("link/:token", "./guest/link.route.tsx")] satisfies RouteConfig;

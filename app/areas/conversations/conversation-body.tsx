@@ -6,8 +6,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { ChannelNotice } from "./channel-notice.tsx";
 import { ConversationRows } from "./conversation-rows.tsx";
-import { formatListFilter, isNarrowed, type ListFilter } from "./filters.ts";
+import { formatListFilter, isNarrowed, isOfChannel, type ListFilter, widened } from "./filters.ts";
 import type { SearchResultsProps } from "./search-results.tsx";
 import { SilentChannels } from "./silent-channels.tsx";
 import { en } from "./strings.en.ts";
@@ -20,9 +21,13 @@ import { filterOfView, viewOf } from "./views.ts";
 const SearchResults = lazyPart(() => import("./search-results.tsx"), "SearchResults");
 
 /** The list, or why it is empty. */
-export function ConversationBody(props: SearchResultsProps & { selection: ChosenRows }) {
+export function ConversationBody(
+	props: Omit<SearchResultsProps, "selection"> & { selection: ChosenRows },
+) {
 	const t = useStrings({ pt, en });
 	const { list, filter } = props;
+	const selection = may(props.me.role, "send") ? props.selection : null;
+	const channel = props.channels.find(({ id }) => id === filter.channelId);
 	const failure = list.isFailed ? (
 		<div className="p-4">
 			<ErrorState onRetry={list.retry} retrying={list.isBusy} title={t.failed}>
@@ -32,6 +37,7 @@ export function ConversationBody(props: SearchResultsProps & { selection: Chosen
 	) : null;
 	return (
 		<section aria-label={t.list} className="flex min-h-0 flex-1 flex-col overflow-hidden">
+			{channel ? <ChannelNotice channel={channel} /> : null}
 			{failure}
 			<SilentChannels
 				channels={props.channels}
@@ -53,6 +59,7 @@ export function ConversationBody(props: SearchResultsProps & { selection: Chosen
 					onFilter={props.onFilter}
 					onOpen={props.onOpen}
 					openId={props.openId}
+					selection={selection}
 				/>
 			) : list.conversations.length > 0 ? (
 				<ConversationRows
@@ -64,14 +71,27 @@ export function ConversationBody(props: SearchResultsProps & { selection: Chosen
 					now={props.now}
 					onOpen={props.onOpen}
 					openId={props.openId}
-					selection={may(props.me.role, "send") ? props.selection : null}
+					selection={selection}
 				/>
 			) : list.isLoading ? (
-				<SkeletonRows count={8} label={t.loading} />
+				<Loading {...props} />
 			) : failure ? null : (
 				<Empty filter={filter} onFilter={props.onFilter} />
 			)}
 		</section>
+	);
+}
+
+/** A number is named as the specification names it. */
+function Loading({ channels, filter }: Pick<SearchResultsProps, "channels" | "filter">) {
+	const t = useStrings({ pt, en });
+	const channel = channels.find(({ id }) => id === filter.channelId);
+	if (channel?.type !== "whatsapp") return <SkeletonRows count={8} label={t.loading} />;
+	return (
+		<>
+			<p className="animate-late px-4 py-3 text-[13px] text-gray-11">{t.channel.loading}</p>
+			<SkeletonRows count={8} label={t.channel.loading} />
+		</>
 	);
 }
 
@@ -82,6 +102,20 @@ function Empty(props: { filter: ListFilter; onFilter: (filter: ListFilter) => vo
 		return (
 			<EmptyState icon={MessagesSquare} title={t.empty}>
 				{t.emptyHint}
+			</EmptyState>
+		);
+	if (isOfChannel(filter))
+		return (
+			<EmptyState
+				action={
+					<Button onClick={() => props.onFilter({ ...filter, status: "closed" })}>
+						{t.channel.toClosed}
+					</Button>
+				}
+				icon={MessagesSquare}
+				title={t.channel.empty}
+			>
+				{t.channel.emptyHint}
 			</EmptyState>
 		);
 	const view = viewOf(filter);
@@ -105,11 +139,7 @@ function Empty(props: { filter: ListFilter; onFilter: (filter: ListFilter) => vo
 		);
 	return (
 		<EmptyState
-			action={
-				<Button onClick={() => props.onFilter({ status: "active", q: "" })}>
-					{t.clearFilters}
-				</Button>
-			}
+			action={<Button onClick={() => props.onFilter(widened(filter))}>{t.clearFilters}</Button>}
 			icon={SearchX}
 			title={t.noMatch}
 		>

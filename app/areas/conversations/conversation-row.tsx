@@ -1,24 +1,20 @@
-import { AlarmClock, Bot, CheckCircle2, Hand, MoreVertical } from "lucide-react";
+import { CircleAlert, MoreVertical } from "lucide-react";
 import { type KeyboardEvent, memo, useState } from "react";
 import { Link } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
-import { isArchived } from "#app/domain/conversations/archive.ts";
-import { LONG_WAIT_MS } from "#app/domain/conversations/waiting.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { messageWords } from "#app/inbox/conversation/message-words.ts";
-import { TypeIcon } from "#app/inbox/list/type-icon.tsx";
+import { isTitleUnverified } from "#app/inbox/list/contact-title.ts";
+import { useRowHint } from "#app/inbox/row-hints.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { LabelDot } from "#app/ui/label-dot.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { hrefOf } from "./conversation-href.ts";
 import { titleOf } from "./conversation-title.ts";
 import { hrefWithFilter, type ListFilter } from "./filters.ts";
 import type { Me } from "./me.ts";
-import { placeHref } from "./place.ts";
-import { waited } from "./waited.ts";
+import { ColleagueMark, Labels, Mark, Marks, Moment, Preview, Unread } from "./row-marks.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
@@ -28,8 +24,6 @@ const RowMenu = lazyPart(() => import("./row-menu.tsx"), "RowMenu", { onFailure:
 
 /** Height of every row; the windowing depends on it. */
 export const CONVERSATION_ROW_PX = 68;
-const SHOWN_LABELS = 3;
-const MOST_SHOWN = 99;
 
 export interface ConversationRowProps {
 	conversation: ConversationSummary;
@@ -42,24 +36,35 @@ export interface ConversationRowProps {
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 	onOpen: (one: ConversationSummary) => void;
 	show: Conversations["show"];
+}
+
+/** How a row is chosen. */
+export interface RowChoice {
+	isChosen: boolean;
 	/** Every row shows its box. */
-	isChoosing?: boolean;
-	isChosen?: boolean;
-	/** Left out, or null, where rows cannot be chosen. */
-	onChoose?: ((id: string, isRange: boolean) => void) | null;
+	isChoosing: boolean;
+	onChoose: (id: string, isRange: boolean) => void;
 }
 
 /**
- * One conversation: contact, last message, channel and who answers. The whole row is a real link. Drawn
- * again only when one of its properties changes: a list draws itself with every message of the workspace.
+ * One conversation: contact, last message, channel and who answers. The whole row is a real link. Drawn again only when what
+ * it shows changed, not with each conversation that is opened and each message of the workspace.
  */
-export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+export const ConversationRow = memo(Row);
+
+/** Without a choice it cannot be chosen. */
+function Row(props: ConversationRowProps & Partial<RowChoice>) {
 	const t = useStrings({ pt, en });
 	const { conversation, isOpen, now } = props;
 	const title = titleOf(conversation, t);
 	const unread = isOpen ? 0 : conversation.unread;
 	const { channel } = conversation;
-	const { isChosen = false, onChoose = null } = props;
+	const { isChosen = false, isChoosing = false, onChoose } = props;
+	const hint = useRowHint(props.me.memberId, channel.id, conversation.contactId);
+	const isUnverified = isTitleUnverified({
+		name: conversation.contactName,
+		told: conversation.told,
+	});
 	return (
 		<div
 			className={`group relative flex h-[68px] items-center gap-3 px-3 ${isOpen || isChosen ? "bg-accent-3" : "hover:bg-gray-3"}`}
@@ -74,7 +79,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
 				{onChoose ? (
 					<Box
 						isChosen={isChosen}
-						isShown={props.isChoosing === true}
+						isShown={isChoosing}
 						isTinted={isOpen || isChosen}
 						label={t.select(title)}
 						onChoose={(isRange) => onChoose(conversation.id, isRange)}
@@ -94,7 +99,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
 						}}
 						onKeyDown={props.onKeyDown}
 						tabIndex={props.isTabStop ? 0 : -1}
-						to={hrefWithFilter(placeHref(conversation), props.filter)}
+						to={hrefWithFilter(hrefOf(conversation), props.filter)}
 					>
 						<bdi>{title}</bdi>
 						<span className="sr-only">
@@ -102,11 +107,20 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
 							{channel.name === null ? t.noChannel : displayName(channel.name)}
 						</span>
 					</Link>
+					{isUnverified ? (
+						<Mark className="text-amber-11" icon={CircleAlert} text={t.told} />
+					) : null}
 					<Labels labels={conversation.labels} />
 					<Moment conversation={conversation} isUnread={unread > 0} now={now} />
 				</div>
 				<div className="mt-0.5 flex items-center gap-2">
-					<Preview conversation={conversation} />
+					<Preview
+						conversation={conversation}
+						// The open one has its own composer for what is begun.
+						hint={isOpen ? { ...hint, draft: "" } : hint}
+					/>
+					{/* For the open conversation its header shows the colleagues. */}
+					{isOpen ? null : <ColleagueMark colleague={hint.colleague} />}
 					<Marks conversation={conversation} memberId={props.me.memberId} now={now} />
 					<Unread count={unread} />
 				</div>
@@ -116,7 +130,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
 			</div>
 		</div>
 	);
-});
+}
 
 /** The row's box, in the place of its picture. Keys choose by the row itself, so it is no stop of its own. */
 function Box(props: {
@@ -145,32 +159,6 @@ function Box(props: {
 	);
 }
 
-/** When something was said last; in amber since when a customer waits, once that is long. */
-function Moment(props: { conversation: ConversationSummary; isUnread: boolean; now: number }) {
-	const t = useStrings({ pt, en });
-	const format = useFormat();
-	const { conversation, isUnread, now } = props;
-	const { waitingSince, lastActivityAt } = conversation;
-	const waits = waitingSince ?? null;
-	const isLong = waits !== null && now - waits >= LONG_WAIT_MS;
-	if (isLong)
-		return (
-			<span className="tabular shrink-0 text-xs font-medium text-amber-11" suppressHydrationWarning>
-				<span className="sr-only">{t.waitsFor} </span>
-				{waited(now - waits, t.waited)}
-			</span>
-		);
-	return (
-		<time
-			className={`tabular shrink-0 text-xs ${isUnread ? "font-medium text-accent-11" : "text-gray-11"}`}
-			dateTime={new Date(lastActivityAt).toISOString()}
-			suppressHydrationWarning
-		>
-			{format.listTime(lastActivityAt, now)}
-		</time>
-	);
-}
-
 function MenuButton(
 	props: Pick<ConversationRowProps, "conversation" | "me" | "show"> & { title: string },
 ) {
@@ -188,106 +176,4 @@ function MenuButton(
 	);
 	if (!isAsked) return button;
 	return <RowMenu fallback={button} {...props} trigger={button} />;
-}
-
-function Preview({ conversation }: { conversation: ConversationSummary }) {
-	const t = useStrings({ pt, en });
-	const { preview } = conversation;
-	return (
-		<p className="flex min-w-0 flex-1 items-center gap-1 text-[13px] leading-5 text-gray-11">
-			{preview?.direction === "outgoing" ? <span className="shrink-0">{t.we}</span> : null}
-			{preview ? <TypeIcon type={preview.type} /> : null}
-			<bdi className="min-w-0 truncate">
-				{preview === null
-					? t.noMessages
-					: // A text without words is one that was deleted.
-						messageWords(
-							{ ...preview, deleted: preview.type === "text" && preview.text === "" },
-							t,
-						)}
-			</bdi>
-		</p>
-	);
-}
-
-/** Who answers: an agent, a person by their picture, nobody yet; and whether it is put aside, over or over the plan. */
-function Marks(props: { conversation: ConversationSummary; memberId: string; now: number }) {
-	const t = useStrings({ pt, en });
-	const { assignee, handler, agent, isOverLimit, status, snoozedUntil } = props.conversation;
-	const isAgent = handler === "agent" && agent !== null;
-	// The agent has handed over, and no person has taken it yet.
-	const isWaiting = handler === "nobody" && agent !== null && assignee === null;
-	return (
-		<span className="flex shrink-0 items-center gap-1">
-			{isOverLimit ? <Mark className="text-amber-11" icon={Hand} text={t.overLimit} /> : null}
-			{snoozedUntil ? <Mark className="text-gray-11" icon={AlarmClock} text={t.isSnoozed} /> : null}
-			{status === "closed" ? (
-				<Mark
-					className="text-gray-11"
-					icon={CheckCircle2}
-					text={isArchived(props.conversation, props.now) ? t.isArchived : t.isClosed}
-				/>
-			) : null}
-			{isAgent ? (
-				<Mark
-					className="text-accent-11"
-					icon={Bot}
-					text={`${t.answeredBy} ${displayName(agent.name)}`}
-				/>
-			) : isWaiting ? (
-				<Mark className="text-amber-11" icon={Hand} text={t.waiting} />
-			) : null}
-			{assignee === null || isAgent ? null : (
-				<span
-					className={`flex rounded-full ${assignee.memberId === props.memberId ? "ring-2 ring-accent-9" : ""}`}
-					title={`${t.assignedTo} ${assignee.memberId === props.memberId ? t.you : displayName(assignee.name)}`}
-				>
-					<Avatar name={displayName(assignee.name)} size={16} src={null} />
-					<span className="sr-only">
-						{t.assignedTo}{" "}
-						{assignee.memberId === props.memberId ? t.you : displayName(assignee.name)}
-					</span>
-				</span>
-			)}
-		</span>
-	);
-}
-
-function Mark(props: { icon: typeof Bot; text: string; className: string }) {
-	const Icon = props.icon;
-	return (
-		<span className={`shrink-0 ${props.className}`} title={props.text}>
-			<Icon aria-hidden="true" size={14} strokeWidth={1.75} />
-			<span className="sr-only">{props.text}</span>
-		</span>
-	);
-}
-
-function Labels({ labels }: { labels: readonly string[] }) {
-	const t = useStrings({ pt, en });
-	if (labels.length === 0) return null;
-	return (
-		<span className="flex shrink-0 items-center gap-1" title={labels.join(", ")}>
-			<span className="sr-only">
-				{t.labels.title}: {labels.join(", ")}
-			</span>
-			{labels.slice(0, SHOWN_LABELS).map((label) => (
-				<LabelDot key={label} label={label} />
-			))}
-		</span>
-	);
-}
-
-function Unread({ count }: { count: number }) {
-	const t = useStrings({ pt, en });
-	const format = useFormat();
-	if (count === 0) return null;
-	return (
-		<span className="tabular inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full bg-accent-9 px-1.5 text-[11px] font-semibold text-accent-contrast">
-			<span aria-hidden="true">{count > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : count}</span>
-			<span className="sr-only">
-				{count === 1 ? t.unreadOne : t.unreadMany(format.number(count))}
-			</span>
-		</span>
-	);
 }

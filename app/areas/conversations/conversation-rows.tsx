@@ -2,16 +2,15 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { createListKeys } from "#app/inbox/list/list-keys.ts";
-import { hasSingleKeys } from "#app/inbox/single-keys.ts";
 import { useRowWindow } from "#app/inbox/list/row-window.ts";
-import { useHandler } from "#app/ui/use-handler.ts";
 import { CONVERSATION_ROW_PX, ConversationRow } from "./conversation-row.tsx";
+import { useStable } from "#app/ui/use-stable.ts";
 import type { ListFilter } from "./filters.ts";
 import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
-import type { ChosenRows } from "./use-selection.ts";
+import { type ChosenRows, isSelectKey, useRowChoice } from "./use-selection.ts";
 
 /** Drawn on the server, where the height of the list is unknown: enough for most screens, and each costs a phone's first visit 4 ms. */
 const FIRST_ROWS = { from: 0, to: 16 };
@@ -51,14 +50,13 @@ export function ConversationRows(props: {
 		scrollToIndex,
 		setFocusId,
 	);
-	const onKeyDown = useHandler((event: KeyboardEvent<HTMLElement>): void => {
+	const onKeyDown = useStable((event: KeyboardEvent<HTMLElement>): void => {
 		const id = event.currentTarget.dataset["contactId"];
 		if (id === undefined || selection === null || !isSelectKey(event)) return go(event);
 		event.preventDefault();
 		selection.choose(id, event.shiftKey);
 	});
-	const onOpen = useHandler(props.onOpen);
-	const choose = useHandler((id: string, isRange: boolean) => selection?.choose(id, isRange));
+	const choiceOf = useRowChoice(selection);
 	return (
 		<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" ref={scroller}>
 			<ul
@@ -83,11 +81,9 @@ export function ConversationRows(props: {
 								isTabStop={conversation.id === tabStop}
 								me={props.me}
 								now={props.now}
-								isChoosing={selection?.isChoosing === true}
-								isChosen={selection?.ids.has(conversation.id) === true}
-								onChoose={selection ? choose : null}
 								onKeyDown={onKeyDown}
-								onOpen={onOpen}
+								onOpen={props.onOpen}
+								{...choiceOf(conversation.id)}
 								show={props.list.show}
 							/>
 						</li>
@@ -97,7 +93,3 @@ export function ConversationRows(props: {
 		</div>
 	);
 }
-
-/** X chooses the row, Shift+X all up to it: by the key's place, like the other letters of the inbox. */
-const isSelectKey = (event: KeyboardEvent): boolean =>
-	event.code === "KeyX" && !event.altKey && !event.ctrlKey && !event.metaKey && hasSingleKeys();

@@ -1,10 +1,16 @@
-import { MessagesSquare } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { useLocation, useMatches, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import type { SavedView } from "#app/contracts/saved-views.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
-import type { InstanceStatus } from "#app/domain/channels/link/link-view.ts";
+import { displayName } from "#app/domain/chat/display-text.ts";
+import {
+	type Address,
+	filterAt,
+	isInInbox,
+	listPlaceOf,
+	placeOf,
+} from "#app/domain/inbox/place.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -16,17 +22,26 @@ import { useNow } from "#app/inbox/store/use-now.ts";
 import { tabTitle } from "#app/inbox/tab-title.ts";
 import { useNothingOver } from "#app/inbox/use-back-step.ts";
 import { useInboxKeys } from "#app/inbox/use-inbox-keys.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type LiveChannel, useLiveChannels } from "#app/ui/live-channels.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { preloadWhenIdle } from "#app/ui/part-loader.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
-import { hrefWithFilter, type ListFilter, parseListFilter, withListFilter } from "./filters.ts";
+import { useStable } from "#app/ui/use-stable.ts";
+import { hrefOf } from "./conversation-href.ts";
+import {
+	formatListFilter,
+	hrefWithFilter,
+	type ListFilter,
+	listHref,
+	parseListFilter,
+} from "./filters.ts";
 import { titleOf } from "./conversation-title.ts";
+import { useListAddress, usePageInPlace } from "./list-address.ts";
 import { ListPane } from "./list-pane.tsx";
 import type { Me } from "./me.ts";
-import { placeHref, placeOf } from "./place.ts";
+import { NothingOpen } from "./nothing-open.tsx";
+import { focusRow, focusTabStop } from "./row-focus.ts";
 import { Rooms, useThread } from "./conversation-handle.tsx";
-import type { Opened } from "./rooms.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { type Opening, useConversations } from "./use-conversations.ts";
@@ -44,22 +59,26 @@ const HelpDialog = lazyPart(() => import("#app/inbox/help-dialog.tsx"), "HelpDia
 /** What the first conversation that is opened needs. */
 preloadWhenIdle(async () => void (await import("./room-thread.tsx")));
 
+const LIST = "md:w-80 xl:w-[22rem]";
+/** One third, as the specification's variant has it. */
+const WIDE_LIST = "md:w-[clamp(300px,33.333%,400px)]";
+
 /** From this width on list and conversation are side by side. */
 const TWO_PANES = "(min-width: 768px)";
 
-export interface ListedChannel {
+export interface ListedChannel extends LiveChannel {
 	id: string;
 	name: string;
 	type: ChannelType;
-	status: InstanceStatus;
+	gateway: string;
 }
 
 export interface InboxFrameProps {
 	opening: Opening;
 	me: Me;
-	channels: readonly ListedChannel[];
+	channels: ListedChannel[];
 	views: readonly SavedView[];
-	/** The page of the address: it draws nothing but its own failure. */
+	/** The page of the address: it draws nothing but its own failure, or how to connect a channel. */
 	children: ReactNode;
 }
 
@@ -67,21 +86,25 @@ export interface InboxFrameProps {
 export function InboxFrame(props: InboxFrameProps) {
 	const t = useStrings({ pt, en });
 	const common = useStrings({ pt: commonPt, en: commonEn });
-	const { me, channels } = props;
-	const [params, setParams] = useSearchParams();
+	const { me } = props;
+	const channels = useLiveChannels(props.channels);
 	const location = useLocation();
 	const navigation = useNavigation();
 	const navigate = useNavigate();
-	const filter = useMemo(() => parseListFilter(params), [params]);
 	// A choice shows at once; what it needs follows.
-	const shown = navigation.location ?? location;
+	const next = navigation.location;
+	const shown = next && isInInbox(next) ? next : location;
+	const asked = filterAt(shown);
+	const named = formatListFilter(asked);
+	// The same filter is the same object: rows are not drawn again for another conversation of the list.
+	const filter = useMemo(() => parseListFilter(new URLSearchParams(named)), [named]);
 	const place = useMemo(() => placeOf(shown), [shown]);
 	const list = useConversations(filter, props.opening, { memberId: me.memberId, channels }, place);
 	const opened = list.conversations.find(
 		(one) => one.channel.id === place?.channelId && one.contactId === place.contactId,
 	);
 
-	const rooms = useRooms(useOpened());
+	const rooms = useRooms();
 	const isRoomOpen = rooms.some(({ channel }) => channel.id === place?.channelId);
 	const thread = useThread();
 	// A conversation whose channel is still being opened has no composer yet.
@@ -91,26 +114,30 @@ export function InboxFrame(props: InboxFrameProps) {
 	const now = useNow();
 	useNothingOver();
 
+	const listAt = useListAddress(location);
 	const toList = useCallback(
-		(): void => void navigate(hrefWithFilter("/conversations", filter)),
-		[filter, navigate],
+		(): void => void navigate(listHref(listAt, filter)),
+		[filter, listAt, navigate],
 	);
-	const open = useCallback(
-		(one: ConversationSummary): void => {
-			focusComposer(one.contactId);
-			void navigate(hrefWithFilter(placeHref(one), filter), { preventScrollReset: true });
-		},
-		[filter, focusComposer, navigate],
-	);
+	const open = useStable((one: ConversationSummary): void => {
+		focusComposer(one.contactId);
+		void navigate(hrefWithFilter(hrefOf(one), filter), { preventScrollReset: true });
+	});
 	const openById = (id: string | null): void => {
 		const found = list.conversations.find((one) => one.id === id);
 		if (found) open(found);
 		else toList();
 	};
 	const onFilter = useCallback(
-		(next: ListFilter) =>
-			setParams((now) => withListFilter(now, next), { preventScrollReset: true, replace: true }),
-		[setParams],
+		(to: ListFilter): void => {
+			const { pathname, search } = location;
+			const isOpen = listPlaceOf(location) === null;
+			void navigate(isOpen ? hrefWithFilter(`${pathname}${search}`, to) : listHref(location, to), {
+				preventScrollReset: true,
+				replace: true,
+			});
+		},
+		[location, navigate],
 	);
 	const move = useMove(
 		{
@@ -152,13 +179,20 @@ export function InboxFrame(props: InboxFrameProps) {
 		},
 	};
 	const isShown = place !== null;
-	const name = opened ? titleOf(opened, t) : t.title;
-	return (
+	const listPlace = listPlaceOf(shown);
+	const own = channels.find(({ id }) => id === listPlace?.channelId) ?? null;
+	const heading = own ? displayName(own.name) : t.title;
+	const name = opened ? titleOf(opened, t) : heading;
+	const isPage = usePageInPlace(location);
+	const frame = (
 		// --shell-rows is the height of the shell's header and footer.
-		<div className="flex h-[calc(100dvh-var(--shell-rows,0px))] min-h-0 overflow-hidden">
-			<title>{tabTitle(name, list.overview.counts.unread, common.product)}</title>
+		<div
+			className="flex h-[calc(100dvh-var(--shell-rows,0px))] min-h-0 overflow-hidden"
+			hidden={isPage}
+		>
+			{isPage ? null : <title>{tabTitle(name, list.overview.counts.unread, common.product)}</title>}
 			<h1 className="sr-only" tabIndex={-1}>
-				{t.title}
+				{heading}
 			</h1>
 			<ViewsPane
 				channels={channels}
@@ -170,12 +204,13 @@ export function InboxFrame(props: InboxFrameProps) {
 				saved={props.views}
 			/>
 			<div
-				className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:w-80 md:border-r xl:w-[22rem] ${isShown ? "hidden" : "flex"}`}
+				className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:border-r ${listPlace?.isWide ? WIDE_LIST : LIST} ${isShown ? "hidden" : "flex"}`}
 			>
 				<SectionBoundary section={t.list}>
 					<ListPane
 						channels={channels}
 						filter={filter}
+						isOwnAddress={own !== null}
 						list={list}
 						me={me}
 						now={now}
@@ -210,41 +245,10 @@ export function InboxFrame(props: InboxFrameProps) {
 			{isHelpOpen ? <HelpDialog hasSelection onClose={() => setIsHelpOpen(false)} /> : null}
 		</div>
 	);
-}
-
-function NothingOpen() {
-	const t = useStrings({ pt, en }).nothingOpen;
 	return (
-		<section
-			aria-label={t.region}
-			className="flex min-h-0 min-w-0 flex-1 flex-col items-center justify-center bg-page"
-		>
-			<EmptyState icon={MessagesSquare} title={t.title}>
-				{t.hint}
-			</EmptyState>
-		</section>
+		<>
+			{frame}
+			{isPage ? props.children : null}
+		</>
 	);
-}
-
-/** What the page of the address brought: a channel's answer, unless this tab has the channel open already. */
-function useOpened(): Opened | null {
-	const last = useMatches().at(-1)?.loaderData;
-	return isOpened(last) ? last.opened : null;
-}
-
-const isOpened = (data: unknown): data is { opened: Opened } =>
-	typeof data === "object" && data !== null && "opened" in data && data.opened !== null;
-
-/** What acted on the chosen rows is gone: the focus goes on in the list. */
-function focusTabStop(): void {
-	requestAnimationFrame(() => {
-		document.querySelector<HTMLElement>("[data-contact-id][tabindex='0']")?.focus();
-	});
-}
-
-/** After Esc the focus returns to the conversation's row in the list. */
-function focusRow(id: string): void {
-	requestAnimationFrame(() => {
-		document.querySelector<HTMLElement>(`[data-contact-id="${CSS.escape(id)}"]`)?.focus();
-	});
 }

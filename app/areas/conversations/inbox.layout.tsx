@@ -3,8 +3,8 @@ import { servicesContext, signedInContext } from "#app/context.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { QueryProvider } from "#app/ui/query-provider.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
+import { filterAt } from "#app/domain/inbox/place.ts";
 import type { Route } from "./+types/inbox.layout";
-import { parseListFilter } from "./filters.ts";
 import { InboxFrame } from "./inbox-frame.tsx";
 import type { Opening } from "./use-conversations.ts";
 
@@ -13,7 +13,7 @@ export const handle: ShellHandle = { isFullHeight: true };
 /** The list beside every conversation. The workspace's hub has it and the figures of the views. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
-	const filter = parseListFilter(url.searchParams);
+	const filter = filterAt(url);
 	const opened = await context.get(servicesContext).conversations.open(signedIn, filter);
 	if (!opened.ok) throw data(opened.code, { status: 400 });
 	const { member, fullName, channels, views = [] } = signedIn;
@@ -21,7 +21,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		opening: { filter, ...opened.value } satisfies Opening,
 		me: { memberId: member.id, name: fullName, role: member.role },
 		views,
-		channels: channels.map(({ id, name, type, status }) => ({ id, name, type, status })),
+		channels: channels.map(({ id, name, type, status, phone, gateway }) => ({
+			id,
+			name,
+			type,
+			status,
+			phone,
+			gateway,
+		})),
 	};
 }
 

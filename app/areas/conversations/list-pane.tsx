@@ -1,9 +1,22 @@
-import { ArrowDownWideNarrow, ChevronDown, PanelLeftOpen } from "lucide-react";
+import {
+	ArrowDownWideNarrow,
+	ArrowLeft,
+	ChevronDown,
+	PanelLeftOpen,
+	Smartphone,
+} from "lucide-react";
 import { useState } from "react";
+import { href, Link } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import type { SavedView } from "#app/contracts/saved-views.ts";
+import { displayName } from "#app/domain/chat/display-text.ts";
+import { en as commonEn } from "#app/i18n/common.en.ts";
+import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { may } from "#app/domain/team/role.ts";
+import { useCameFrom } from "#app/ui/came-from.ts";
+import { channelListHref } from "#app/ui/channel-links.ts";
+import { Hint } from "#app/ui/hint.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ConversationBody } from "./conversation-body.tsx";
@@ -26,6 +39,8 @@ export interface ListPaneProps {
 	filter: ListFilter;
 	onFilter: (filter: ListFilter) => void;
 	channels: readonly ListedChannel[];
+	/** The address is a channel's own, not a filter of all conversations. */
+	isOwnAddress: boolean;
 	me: Me;
 	now: number;
 	openId: string | null;
@@ -42,21 +57,39 @@ export interface ListPaneProps {
 export function ListPane(props: ListPaneProps) {
 	const t = useStrings({ pt, en });
 	const { filter, list, onFilter, selection, viewsClassName } = props;
+	const channel = props.channels.find(({ id }) => id === filter.channelId) ?? null;
+	const view = viewOf(filter);
+	const name = [
+		channel ? displayName(channel.name) : null,
+		channel && view === "open" ? null : t.views.names[view],
+	]
+		.filter(Boolean)
+		.join(" · ");
 	const header = (
-		<div className="flex h-14 shrink-0 items-center gap-1 pr-2 pl-3">
+		<div
+			className={`flex h-14 shrink-0 items-center gap-1 pr-2 ${props.isOwnAddress ? "pl-1" : "pl-3"}`}
+		>
+			{channel && props.isOwnAddress ? <BackLink type={channel.type} /> : null}
 			<div className={`flex min-w-0 flex-1 items-center gap-1 ${viewsClassName}`}>
 				<span className="hidden xl:block">
 					<IconButton label={t.views.show} onClick={props.onShowViews}>
 						<PanelLeftOpen aria-hidden="true" size={18} strokeWidth={1.75} />
 					</IconButton>
 				</span>
-				<ViewsButton {...props} />
+				<ViewsButton {...props} name={name} />
 			</div>
 			{viewsClassName === "" ? null : (
 				<p className="hidden min-w-0 flex-1 truncate text-[15px] font-semibold text-gray-12 xl:block">
-					{t.views.names[viewOf(filter)]}
+					<bdi>{name}</bdi>
 				</p>
 			)}
+			{channel?.gateway === "simulator" && may(props.me.role, "use_simulated_phone") ? (
+				<HeaderLink
+					icon={Smartphone}
+					label={t.phone}
+					to={href("/dev/phone/:instanceId", { instanceId: channel.id })}
+				/>
+			) : null}
 			<OrderButton
 				filter={filter}
 				onChoose={may(props.me.role, "send") ? selection.begin : null}
@@ -92,6 +125,29 @@ export function ListPane(props: ListPaneProps) {
 	);
 }
 
+/** Spec 2, section 2: 'Voltar', to the page one came from or to the channels of this kind. */
+function BackLink({ type }: { type: ListedChannel["type"] }) {
+	const common = useStrings({ pt: commonPt, en: commonEn });
+	return (
+		<HeaderLink icon={ArrowLeft} label={common.back} to={useCameFrom() ?? channelListHref(type)} />
+	);
+}
+
+function HeaderLink(props: { icon: typeof ArrowLeft; label: string; to: string }) {
+	const Icon = props.icon;
+	return (
+		<Hint side="bottom" text={props.label}>
+			<Link
+				aria-label={props.label}
+				className="focus-ring inline-flex size-9 shrink-0 items-center justify-center rounded-control text-gray-11 hover:bg-gray-3 hover:text-gray-12"
+				to={props.to}
+			>
+				<Icon aria-hidden="true" size={18} strokeWidth={1.75} />
+			</Link>
+		</Hint>
+	);
+}
+
 /** Newest first, or who waits longest; the menu is loaded by the first click. */
 function OrderButton(
 	props: Pick<ListPaneProps, "filter" | "onFilter"> & { onChoose: (() => void) | null },
@@ -114,7 +170,9 @@ function OrderButton(
 }
 
 /** What is shown, as a button that opens the views where they do not stand beside the list. */
-function ViewsButton(props: Pick<ListPaneProps, "filter" | "channels" | "list" | "me" | "saved">) {
+function ViewsButton(
+	props: Pick<ListPaneProps, "filter" | "channels" | "list" | "me" | "saved"> & { name: string },
+) {
 	const t = useStrings({ pt, en }).views;
 	const [isAsked, setIsAsked] = useState(false);
 	const { channels, filter, list } = props;
@@ -125,7 +183,7 @@ function ViewsButton(props: Pick<ListPaneProps, "filter" | "channels" | "list" |
 			type="button"
 		>
 			<span className="sr-only">{t.choose}</span>
-			<span className="truncate">{t.names[viewOf(filter)]}</span>
+			<bdi className="truncate">{props.name}</bdi>
 			<ChevronDown aria-hidden="true" className="shrink-0 text-gray-11" size={16} />
 		</button>
 	);

@@ -12,9 +12,9 @@ import { contactTitle } from "#app/inbox/list/contact-title.ts";
 import { MarkedText } from "#app/inbox/list/marked-text.tsx";
 import { TypeIcon } from "#app/inbox/list/type-icon.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { conversationHref } from "#app/ui/channel-links.ts";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { hrefWithFilter, type ListFilter } from "./filters.ts";
-import { placeHref } from "./place.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -34,8 +34,7 @@ export function MessageHit(props: {
 	const format = useFormat();
 	const { contact, channel, message } = props.hit;
 	const { q } = props.filter;
-	// A search names no session; channel and contact say all that is needed.
-	const address = placeHref({ id: contact.id, contactId: contact.id, channel });
+	const address = conversationHref(channel, contact.id);
 	const title = contactTitle(contact, { unnamed: t.anonymous, unnamedGroup: t.anonymousGroup });
 	const words = useMemo(() => parseQuery(q), [q]);
 	return (

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
+import { findInRoom } from "#app/inbox/open-rooms.ts";
 import type { Route } from "./+types/number-conversation.route";
 import { ConversationFailure } from "./conversation-failure.tsx";
 import type { ConversationHandle } from "./conversation-handle.tsx";
 import { personOf } from "./person-of.ts";
 import { RoomThread } from "./room-thread.tsx";
-import { findInRoom } from "./rooms.ts";
 
 export const handle: ConversationHandle = {
 	crumb: (loaderData) => personOf(loaderData as Route.ComponentProps["loaderData"] | undefined),

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { ContactView } from "#app/contracts/frames.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { filterAt, type Place } from "#app/domain/inbox/place.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useFileRefusal } from "#app/inbox/composer/use-file-refusal.ts";
 import { ChannelRoom } from "#app/inbox/channel-room.tsx";
@@ -12,12 +14,15 @@ import { useRequestedContact } from "#app/inbox/list/use-requested-contact.ts";
 import { useInboxParts } from "#app/inbox/store/inbox-context.ts";
 import { useFallbackPoll } from "#app/inbox/store/use-fallback-poll.ts";
 import type { InboxLine } from "#app/inbox/store/use-inbox-line.ts";
+import { noteRoom } from "#app/inbox/open-rooms.ts";
+import { noteRecent } from "#app/inbox/recents.ts";
+import { publishHints, tellHints } from "#app/inbox/row-hints.ts";
+import { colleagueAt, typingOf } from "#app/inbox/store/people.ts";
 import { Thread } from "#app/inbox/thread.tsx";
+import { conversationHref } from "#app/ui/channel-links.ts";
+import { hrefWithFilter } from "./filters.ts";
 import type { Me } from "./me.ts";
-import { type Place, placeHref } from "./place.ts";
-import { noteRoom, type Opened } from "./rooms.ts";
-
-const NOBODY = [] as const;
+import type { Opened } from "./rooms.ts";
 
 export interface RoomThreadProps {
 	rooms: readonly Opened[];
@@ -46,9 +51,19 @@ export function RoomThread(props: RoomThreadProps) {
 	));
 }
 
-/** While the room is open, its conversations are opened without asking the server. */
+/** While the room is open, its conversations are opened without asking the server, and their rows say who is at them. */
 function RoomNote({ channelId }: { channelId: string }) {
-	const { store } = useInboxParts();
+	const { store, people, drafts, me } = useInboxParts();
+	useEffect(() => drafts.subscribe(tellHints), [drafts]);
+	useEffect(
+		() =>
+			publishHints(channelId, (contactId) => ({
+				presence: typingOf(people, contactId),
+				draft: drafts.get(contactId),
+				colleague: colleagueAt(people, contactId, me.memberId),
+			})),
+		[channelId, drafts, me.memberId, people],
+	);
 	useEffect(
 		() =>
 			noteRoom(channelId, (contactId) => {
@@ -63,27 +78,33 @@ function RoomNote({ channelId }: { channelId: string }) {
 	return null;
 }
 
+/** What is open is among the last ones that the palette offers. */
+function useNoteRecent(contact: ContactView | null): void {
+	const { instance, me } = useInboxParts();
+	const { id, name = null, phone = null } = contact ?? {};
+	useEffect(() => {
+		if (id === undefined) return;
+		noteRecent(me.memberId, { channelId: instance.id, contactId: id, name, phone });
+	}, [id, instance.id, me.memberId, name, phone]);
+}
+
 function OpenThread(props: RoomThreadProps & { contactId: string; line: InboxLine }) {
 	const { contactId, line } = props;
 	const { store, lineState, instance } = useInboxParts();
 	const navigate = useNavigate();
-	const listed = store.find(contactId);
-	const contact = useContact(contactId, listed === null ? NOBODY : [listed]);
-	useEffect(() => {
-		if (contact) store.remember([contact]);
-	}, [contact, store]);
+	const location = useLocation();
+	const contact = useContact(contactId);
+	useNoteRecent(contact);
 	// Merged into another contact meanwhile: that one's address takes the place.
 	const follow = useCallback(
 		(keptId: string): void =>
 			void navigate(
-				placeHref({
-					id: contactId,
-					contactId: keptId,
-					channel: { id: instance.id, type: instance.type },
-				}),
-				{ replace: true },
+				hrefWithFilter(conversationHref(instance, keptId, contactId), filterAt(location)),
+				{
+					replace: true,
+				},
 			),
-		[contactId, instance.id, instance.type, navigate],
+		[contactId, instance, location, navigate],
 	);
 	const isRequested = useRequestedContact(contactId, contact, follow);
 	const [params] = useSearchParams();

@@ -9,24 +9,28 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
-import type { ListFilter } from "./filters.ts";
+import { type ListFilter, widened } from "./filters.ts";
+import type { ListedChannel } from "./inbox-frame.tsx";
 import type { Me } from "./me.ts";
 import { MessageHit } from "./message-hit.tsx";
-import { type NamedChannel, SilentChannels } from "./silent-channels.tsx";
+import { SilentChannels } from "./silent-channels.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
 import { type SearchBeyond, useSearchBeyond } from "./use-search-beyond.ts";
+import { type ChosenRows, isSelectKey, useRowChoice } from "./use-selection.ts";
 
 export interface SearchResultsProps {
 	list: Conversations;
 	filter: ListFilter;
 	onFilter: (filter: ListFilter) => void;
-	channels: readonly NamedChannel[];
+	channels: readonly ListedChannel[];
 	me: Me;
 	now: number;
 	openId: string | null;
 	onOpen: (one: ConversationSummary) => void;
+	/** Of the open conversations among the found; null for who may not act on any. */
+	selection: ChosenRows | null;
 }
 
 const NOBODY: SearchAnswer["people"] = [];
@@ -40,10 +44,12 @@ export function SearchResults(props: SearchResultsProps) {
 	const shown = new Set(list.conversations.map(({ id }) => id));
 	const people = [...list.conversations, ...found.filter(({ id }) => !shown.has(id))];
 	const hits = beyond.answer?.hits ?? [];
-	const keys = useResultKeys([
-		...people.map(({ id }) => id),
-		...hits.map(({ message }) => message.id),
-	]);
+	const selectionOf = (id: string): ChosenRows | null => (shown.has(id) ? props.selection : null);
+	const keys = useResultKeys(
+		[...people.map(({ id }) => id), ...hits.map(({ message }) => message.id)],
+		selectionOf,
+	);
+	const choiceOf = useRowChoice(props.selection);
 	const isLoading = beyond.isLoading || list.isLoading;
 	const isNothing = people.length + hits.length === 0;
 	const isOver = isNothing && !isLoading && !beyond.isFailed && !list.isFailed;
@@ -59,11 +65,7 @@ export function SearchResults(props: SearchResultsProps) {
 			<Missing beyond={beyond} channels={props.channels} />
 			{isOver ? (
 				<EmptyState
-					action={
-						<Button onClick={() => props.onFilter({ status: "active", q: "" })}>
-							{clearFilters}
-						</Button>
-					}
+					action={<Button onClick={() => props.onFilter(widened(filter))}>{clearFilters}</Button>}
 					icon={SearchX}
 					title={t.nothing}
 				>
@@ -83,6 +85,8 @@ export function SearchResults(props: SearchResultsProps) {
 							now={props.now}
 							onKeyDown={keys.onKeyDown}
 							onOpen={props.onOpen}
+							// What ended is found, and not acted on with the others.
+							{...(shown.has(conversation.id) ? choiceOf(conversation.id) : {})}
 							show={list.show}
 						/>
 					</li>
@@ -147,10 +151,16 @@ function Missing(props: { beyond: SearchBeyond; channels: SearchResultsProps["ch
 }
 
 /** Arrow keys, Home and End through people and messages as through one list, with one tab stop. */
-function useResultKeys(ids: readonly string[]) {
+function useResultKeys(ids: readonly string[], selectionOf: (id: string) => ChosenRows | null) {
 	const [focusId, setFocusId] = useState<string | null>(null);
 	const tabStop = focusId !== null && ids.includes(focusId) ? focusId : ids[0];
 	const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+		const id = event.currentTarget.dataset["contactId"] ?? "";
+		const selection = selectionOf(id);
+		if (selection && isSelectKey(event)) {
+			event.preventDefault();
+			return selection.choose(id, event.shiftKey);
+		}
 		const results = event.currentTarget.closest("[data-results]");
 		const rows = [...(results?.querySelectorAll<HTMLElement>("a[data-contact-id]") ?? [])];
 		const to = nextIndex(event.key, rows.indexOf(event.currentTarget), rows.length);

@@ -1,13 +1,15 @@
-import { data, href, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
+import { placeOf } from "#app/domain/inbox/place.ts";
+import { findInRoom } from "#app/inbox/open-rooms.ts";
+import { conversationHref } from "#app/ui/channel-links.ts";
 import type { Route } from "./+types/session.route";
 import { ConversationFailure } from "./conversation-failure.tsx";
 import { parseListFilter, hrefWithFilter } from "./filters.ts";
 import type { ConversationHandle } from "./conversation-handle.tsx";
+import { hrefOf } from "./conversation-href.ts";
 import { personOf } from "./person-of.ts";
-import { placeHref, placeOf } from "./place.ts";
 import { RoomThread } from "./room-thread.tsx";
-import { findInRoom } from "./rooms.ts";
 
 export const handle: ConversationHandle = {
 	crumb: (loaderData) => personOf(loaderData as Route.ComponentProps["loaderData"] | undefined),
@@ -28,16 +30,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	if (place === null) {
 		const found = await conversations.find(signedIn, params.sessionId);
 		if (!found.ok) throw data(found.code, { status: 404 });
-		throw redirect(hrefWithFilter(placeHref(found.value), filter));
+		throw redirect(hrefWithFilter(hrefOf(found.value), filter));
 	}
 	const known = signedIn.channels.find(({ id }) => id === place.channelId);
 	if (known?.type === "whatsapp")
-		throw redirect(
-			hrefWithFilter(
-				href("/whatsapp/instances/:channelId/messages/:contactId", { ...place }),
-				filter,
-			),
-		);
+		throw redirect(hrefWithFilter(conversationHref(known, place.contactId), filter));
 	const opened = await conversations.openInbox(signedIn, place.channelId, place.contactId);
 	if (!opened.ok) throw data(opened.code, { status: opened.code === "forbidden" ? 403 : 404 });
 	return { opened: opened.value, name: null };

@@ -13,6 +13,28 @@ export const en: ConversationsStrings = {
 	noMatchHint: "Remove a filter to see more conversations.",
 	clearFilters: "Clear filters",
 	opening: "Loading messages",
+	/** What a visitor typed in of themself. */
+	told: "not verified",
+	/** Of a row, while somebody is at it. */
+	now: {
+		/** Spec 2, section 4. */
+		typing: "typing...",
+		recording: "recording audio…",
+		draft: "Draft:",
+		viewing: (name) => `${name} is viewing`,
+		replying: (name) => `${name} is replying…`,
+	},
+	/** Of the simulator. */
+	phone: "Open simulated phone",
+	channel: {
+		/** Spec 2, section 2. */
+		loading: "Loading instance...",
+		unlinked: "This channel is disconnected. You can read; sending waits for the connection.",
+		connect: "Connect",
+		empty: "No open conversation in this channel",
+		emptyHint: "Messages that arrive through it show up here at once.",
+		toClosed: "See the closed ones",
+	},
 	nothingOpen: {
 		region: "Conversation",
 		title: "Choose a conversation",

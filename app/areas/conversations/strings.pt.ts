@@ -36,6 +36,28 @@ export const pt = {
 	noMatchHint: "Tire um filtro para ver mais conversas.",
 	clearFilters: "Limpar filtros",
 	opening: "Carregando mensagens",
+	/** What a visitor typed in of themself. */
+	told: "não verificado",
+	/** Of a row, while somebody is at it. */
+	now: {
+		/** Spec 2, section 4. */
+		typing: "digitando...",
+		recording: "gravando áudio…",
+		draft: "Rascunho:",
+		viewing: (name: string) => `${name} está vendo`,
+		replying: (name: string) => `${name} está respondendo…`,
+	},
+	/** Of the simulator. */
+	phone: "Abrir telefone simulado",
+	channel: {
+		/** Spec 2, section 2. */
+		loading: "Carregando instância...",
+		unlinked: "Este canal está desconectado. Você pode ler; o envio espera a conexão.",
+		connect: "Conectar",
+		empty: "Nenhuma conversa aberta neste canal",
+		emptyHint: "As mensagens que chegarem por ele aparecem aqui na hora.",
+		toClosed: "Ver as encerradas",
+	},
 	nothingOpen: {
 		region: "Conversa",
 		title: "Escolha uma conversa",

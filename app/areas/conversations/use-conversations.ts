@@ -21,12 +21,12 @@ import { toSummary } from "#app/contracts/told-conversations.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { countsFor } from "#app/domain/conversations/counts.ts";
 import { matchesConversation } from "#app/domain/conversations/filter.ts";
+import type { Place } from "#app/domain/inbox/place.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import { formatListFilter, type ListFilter, parseListFilter } from "./filters.ts";
 import { mergeChanges, mergeFresh } from "./fresh.ts";
 import { createHeard } from "./heard.ts";
-import type { Place } from "./place.ts";
 
 type Loaded = InfiniteData<ConversationPage, string | null>;
 
@@ -172,6 +172,15 @@ export function useConversations(
 	// From a server of an earlier release.
 	useWorkspaceEvent("conversations_changed", readAgain);
 
+	/** Applies a decision to a row at once; the channel's event brings the rest later. */
+	const show = useCallback(
+		(id: string, change: Partial<ConversationSummary>): void =>
+			void client.setQueriesData<Loaded>({ queryKey: [LIST] }, (loaded) =>
+				loaded ? patch(loaded, id, change) : loaded,
+			),
+		[client],
+	);
+
 	const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 	const conversations = useMemo(
 		() =>
@@ -183,13 +192,6 @@ export function useConversations(
 	const loadMore = useCallback(() => {
 		if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
 	}, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);
-	const show = useCallback(
-		(id: string, change: Partial<ConversationSummary>): void =>
-			void client.setQueriesData<Loaded>({ queryKey: [LIST] }, (loaded) =>
-				loaded ? patch(loaded, id, change) : loaded,
-			),
-		[client],
-	);
 	// With several conditions a page may be empty while later ones have matches.
 	const isSeeking = conversations.length === 0 && hasNextPage && !isFetchNextPageError;
 	useEffect(() => {
@@ -199,7 +201,8 @@ export function useConversations(
 	return {
 		conversations,
 		overview: overview.data,
-		isLoading: query.isPending || isSeeking,
+		isLoading:
+			query.isPending || isSeeking || (query.isPlaceholderData && conversations.length === 0),
 		isFailed: query.isError,
 		isBusy: query.isFetching,
 		hasMore: hasNextPage,
@@ -209,7 +212,6 @@ export function useConversations(
 		/** Reads the list anew, from its beginning. */
 		readAgain: (): void => void client.resetQueries({ queryKey: [LIST, name], exact: true }),
 		retry: (): void => void (data ? fetchNextPage() : query.refetch()),
-		/** Applies a decision to a row at once; the channel's event brings the rest later. */
 		show,
 	};
 }

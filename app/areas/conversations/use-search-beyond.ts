@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { SearchAnswer } from "#app/contracts/conversation-answers.ts";
-import { callApi, parseAnswer } from "#app/ui/api-request.ts";
+import type { SearchAnswer } from "#app/contracts/conversation-answers.ts";
+import { searchBeyond } from "#app/inbox/search-api.ts";
 import type { ListFilter } from "./filters.ts";
 
 /** A single letter would match nearly everything. */
@@ -21,13 +21,7 @@ export interface SearchBeyond {
 export function useSearchBeyond({ q, channelId }: ListFilter): SearchBeyond {
 	const query = useQuery({
 		queryKey: ["conversation-search", q, channelId ?? ""],
-		queryFn: async ({ signal }) => {
-			const params = new URLSearchParams({ q, ...(channelId ? { channelId } : {}) });
-			return parseAnswer(
-				SearchAnswer,
-				await callApi(`/api/conversations/search?${params}`, { signal }),
-			);
-		},
+		queryFn: ({ signal }) => searchBeyond(q, channelId ?? null, signal),
 		placeholderData: keepPreviousData,
 	});
 	return {

@@ -1,5 +1,8 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { extendedTo, NOTHING, toggled, within } from "#app/domain/conversations/selection.ts";
+import { useStable } from "#app/ui/use-stable.ts";
+import type { RowChoice } from "./conversation-row.tsx";
+import { hasSingleKeys } from "#app/inbox/single-keys.ts";
 
 /** The conversations chosen in the list. */
 export function useSelection(listed: readonly string[]) {
@@ -22,3 +25,15 @@ export function useSelection(listed: readonly string[]) {
 	};
 }
 export type ChosenRows = ReturnType<typeof useSelection>;
+
+/** X chooses the row, Shift+X all up to it: by the key's place, like the other letters of the inbox. */
+export const isSelectKey = (event: KeyboardEvent): boolean =>
+	event.code === "KeyX" && !event.altKey && !event.ctrlKey && !event.metaKey && hasSingleKeys();
+
+/** What each row gets of the selection. Null: no row can be chosen. */
+export function useRowChoice(selection: ChosenRows | null): (id: string) => Partial<RowChoice> {
+	const onChoose = useStable((id: string, isRange: boolean) => selection?.choose(id, isRange));
+	if (selection === null) return () => ({});
+	const { ids, isChoosing } = selection;
+	return (id) => ({ isChosen: ids.has(id), isChoosing, onChoose });
+}

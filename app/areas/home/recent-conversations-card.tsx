@@ -60,13 +60,8 @@ export function RecentConversationsCard(props: {
 	);
 }
 
-/** A WhatsApp conversation opens in its inbox, others at their session address. */
-function placeOf({ id, channelId, channelType, contactId }: RecentConversation): string {
-	if (channelType === "whatsapp")
-		return conversationHref({ id: channelId, type: channelType }, contactId);
-	const place = new URLSearchParams({ channel: channelId, contact: contactId });
-	return `${href("/sessions/:sessionId", { sessionId: id })}?${place}`;
-}
+const hrefOf = ({ id, channelId, channelType, contactId }: RecentConversation): string =>
+	conversationHref({ id: channelId, type: channelType }, contactId, id);
 
 function Rows(props: { conversations: RecentConversation[]; now: number }) {
 	const t = useStrings({ pt, en }).conversations;
@@ -100,7 +95,7 @@ function Rows(props: { conversations: RecentConversation[]; now: number }) {
 						key={one.id}
 						mark={<Avatar name={name} size={36} />}
 						name={name}
-						to={placeOf(one)}
+						to={hrefOf(one)}
 					/>
 				);
 			})}

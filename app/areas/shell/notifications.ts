@@ -5,6 +5,7 @@ import type {
 	SAMPLE_NOTIFICATIONS,
 } from "#app/domain/notifications/notification.ts";
 import type { Mutable } from "#app/domain/preferences/muted.ts";
+import { conversationHref } from "#app/ui/channel-links.ts";
 import type { ShellStrings } from "./strings.pt.ts";
 
 // Spec 1, section 2: notifications panel, a list of three. They have the demonstration badge, and only the
@@ -93,13 +94,12 @@ const ABOUT: Record<
 	invitation_accepted: () => ({ tone: "success", to: href("/team") }),
 	conversation_assigned: ({ channelId = "-", contactId = "-" }) => ({
 		tone: "info",
-		// That page redirects to the instance's own address where it is one.
-		to: `${href("/channels/:channelId/messages", { channelId })}?contact=${contactId}`,
+		to: conversationHref({ id: channelId, type: null }, contactId),
 	}),
 	conversations_assigned: () => ({ tone: "info", to: `${href("/conversations")}?who=mine` }),
 	conversation_needs_person: ({ channelId = "-", contactId = "-" }) => ({
 		tone: "warning",
-		to: `${href("/channels/:channelId/messages", { channelId })}?contact=${contactId}`,
+		to: conversationHref({ id: channelId, type: null }, contactId),
 	}),
 	agent_paused: ({ agentId = "-" }) => ({
 		tone: "warning",

@@ -1,8 +1,17 @@
 import { Command } from "cmdk";
-import { Bot, type LucideIcon, MessageSquareText, MessagesSquare, User } from "lucide-react";
+import {
+	Bot,
+	History,
+	type LucideIcon,
+	MessageSquareText,
+	MessagesSquare,
+	User,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { plainText } from "#app/domain/chat/plain-text.ts";
+import { displayName } from "#app/domain/chat/display-text.ts";
+import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { cutAround } from "#app/domain/chat/search-marks.ts";
 import { parseQuery } from "#app/domain/inbox/search-words.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
@@ -66,14 +75,15 @@ interface ResultsProps {
 	query: string;
 	channels: MenuChannel[];
 	actions: PaletteAction[];
+	/** Conversations opened last on this device. */
+	recent: PersonHit[];
 	onGo: (to: string) => void;
 }
 
 /** The matches in groups. cmdk filters and moves the selection. */
 export function PaletteResults(props: ResultsProps) {
 	const t = useStrings({ pt, en }).search;
-	const linked = props.channels.filter(({ isConnected }) => isConnected).map(({ id }) => id);
-	const { hits, state } = usePaletteHits(linked, props.query);
+	const { hits, state } = usePaletteHits(props.query);
 	return (
 		<Command.List
 			className="max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain px-2 pb-2"
@@ -85,6 +95,9 @@ export function PaletteResults(props: ResultsProps) {
 				</span>
 				{state === "searching" ? t.searching : t.noneHint}
 			</Command.Empty>
+			{props.query === "" ? (
+				<People {...props} heading={t.recent} hits={props.recent} icon={History} />
+			) : null}
 			<Pages {...props} />
 			<Channels {...props} />
 			<Agents {...props} hits={hits.agents} />
@@ -133,6 +146,12 @@ function Agents({ hits, onGo }: ResultsProps & { hits: AgentHit[] }) {
 	);
 }
 
+const titleOf = ({ name, phone, email }: PersonHit, unnamed: string): string =>
+	displayName(name ?? "") || (phone ? formatPhone(phone) : (email ?? unnamed));
+
+const isByEmail = ({ email }: PersonHit, query: string): boolean =>
+	email !== null && query.trim() !== "" && searchKey(email).includes(searchKey(query.trim()));
+
 /** Contacts of the channels that this member can see, with or without an open conversation. */
 function People(props: ResultsProps & { heading: string; hits: PersonHit[]; icon: LucideIcon }) {
 	const t = useStrings({ pt, en }).search;
@@ -146,13 +165,16 @@ function People(props: ResultsProps & { heading: string; hits: PersonHit[]; icon
 		<PaletteGroup heading={props.heading}>
 			{known.map(({ hit, channel }) => (
 				<PaletteRow
-					detail={channel.name}
+					// By an e-mail one finds who is called otherwise.
+					detail={[isByEmail(hit, query) ? hit.email : null, channel.name]
+						.filter(Boolean)
+						.join(" · ")}
 					// The server has filtered already: with the query as keyword it always matches.
 					keywords={[query]}
 					key={`${hit.channelId} ${hit.id}`}
 					mark={<Icon {...ICON} />}
-					onSelect={() => onGo(conversationHref(channel, hit.id))}
-					title={hit.name ?? (hit.phone ? formatPhone(hit.phone) : t.unnamed)}
+					onSelect={() => onGo(conversationHref(channel, hit.id, hit.sessionId))}
+					title={titleOf(hit, t.unnamed)}
 					value={`contact ${hit.channelId} ${hit.id}`}
 				/>
 			))}
@@ -173,7 +195,7 @@ function Messages(props: ResultsProps & { hits: WordsHit[] }) {
 		<PaletteGroup heading={t.messages}>
 			{known.map(({ hit: { id, text, person }, channel }) => (
 				<PaletteRow
-					detail={person.name ?? (person.phone ? formatPhone(person.phone) : t.unnamed)}
+					detail={titleOf(person, t.unnamed)}
 					keywords={[query]}
 					key={id}
 					mark={<MessageSquareText {...ICON} />}

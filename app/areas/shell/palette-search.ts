@@ -1,16 +1,12 @@
 import { AgentNamesAnswer } from "#app/contracts/agent-answers.ts";
-import { ConversationAnswer, SearchAnswer } from "#app/contracts/conversation-answers.ts";
-import { createChannelApi } from "#app/inbox/store/api.ts";
+import type { ConversationAnswer, SearchAnswer } from "#app/contracts/conversation-answers.ts";
+import { searchBeyond, searchOpen } from "#app/inbox/search-api.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { scoreCommand } from "./palette-commands.ts";
 
-/**
- * Limits: channels asked for contacts without an open conversation, and results shown of each
- * source.
- */
-const MAX_CHANNELS = 12;
-const MAX_HITS_PER_CHANNEL = 5;
+/** Results shown of each source. */
 const MAX_CONVERSATIONS = 20;
+const MAX_CONTACTS = 10;
 const MAX_AGENTS = 10;
 const MAX_MESSAGES = 8;
 
@@ -22,10 +18,13 @@ export interface AgentHit {
 export interface PersonHit {
 	/** The contact's id. */
 	id: string;
+	/** Of its conversation; the contact's where only that is known. */
+	sessionId: string;
 	channelId: string;
 	/** Null when it is unknown; then the phone is the title. */
 	name: string | null;
 	phone: string | null;
+	email: string | null;
 }
 
 /** A message that was found by its words. */
@@ -40,7 +39,7 @@ export interface PaletteHits {
 	agents: AgentHit[];
 	/** Open conversations, by contact. */
 	conversations: PersonHit[];
-	/** Contacts without an open conversation. */
+	/** People whose conversation ended. */
 	contacts: PersonHit[];
 	messages: WordsHit[];
 }
@@ -50,67 +49,45 @@ async function searchAgents(query: string, signal: AbortSignal): Promise<AgentHi
 	return agents.filter(({ name }) => scoreCommand(name, query) > 0).slice(0, MAX_AGENTS);
 }
 
-/** Open conversations of any channel, in one call. */
-async function searchConversations(query: string, signal: AbortSignal): Promise<PersonHit[]> {
-	const answer = await callApi(`/api/conversations?q=${encodeURIComponent(query)}`, { signal });
-	const { conversations } = await parseAnswer(ConversationAnswer, answer);
-	return conversations.slice(0, MAX_CONVERSATIONS).map((one) => ({
-		id: one.contactId,
-		channelId: one.channel.id,
-		name: one.contactName,
-		phone: one.contactPhone,
-	}));
-}
+const personOf = (one: ConversationAnswer["conversations"][number]): PersonHit => ({
+	id: one.contactId,
+	sessionId: one.id,
+	channelId: one.channel.id,
+	name: one.contactName,
+	phone: one.contactPhone,
+	email: one.contactEmail,
+});
 
-/** Contacts of one channel, also those without an open conversation. */
-async function searchChannel(
-	channelId: string,
-	query: string,
-	signal: AbortSignal,
-): Promise<PersonHit[]> {
-	const { contacts } = await createChannelApi(channelId).listContacts(query, null, signal);
-	return contacts
-		.slice(0, MAX_HITS_PER_CHANNEL)
-		.map(({ id, name, phone }) => ({ id, channelId, name, phone }));
-}
-
-/** Words of messages in all channels, the newest first. */
-async function searchMessages(query: string, signal: AbortSignal): Promise<WordsHit[]> {
-	const answer = await callApi(`/api/conversations/search?q=${encodeURIComponent(query)}`, {
-		signal,
-	});
-	const { hits } = await parseAnswer(SearchAnswer, answer);
-	return hits.slice(0, MAX_MESSAGES).map(({ message, contact, channel }) => ({
-		id: message.id,
-		text: message.text,
-		person: { id: contact.id, channelId: channel.id, name: contact.name, phone: contact.phone },
-	}));
-}
+const NOTHING: Pick<SearchAnswer, "people" | "hits"> = { people: [], hits: [] };
 
 /** The hits of a source; none when it failed. */
 const hitsOf = <Hit>(answer: PromiseSettledResult<Hit[]>): Hit[] =>
 	answer.status === "fulfilled" ? answer.value : [];
 
 /**
- * Searches agents by name, conversations and contacts by name or phone, messages by their words. A source that fails does
- * not hide the others. `channelIds`: the channels whose contacts are searched.
+ * Searches agents by name, and what the list's own search finds: people by name, phone or e-mail, messages by their words.
+ * A source that fails does not hide the others.
  */
-export async function searchPalette(
-	channelIds: readonly string[],
-	query: string,
-	signal: AbortSignal,
-): Promise<PaletteHits> {
-	const asked = channelIds.slice(0, MAX_CHANNELS);
-	const [agents, open, messages, ...people] = await Promise.allSettled([
+export async function searchPalette(query: string, signal: AbortSignal): Promise<PaletteHits> {
+	const [agents, open, beyond] = await Promise.allSettled([
 		searchAgents(query, signal),
-		searchConversations(query, signal),
-		searchMessages(query, signal),
-		...asked.map((id) => searchChannel(id, query, signal)),
+		searchOpen(query, signal),
+		searchBeyond(query, null, signal),
 	] as const);
-	if ([agents, open, messages, ...people].every(({ status }) => status === "rejected"))
+	if ([agents, open, beyond].every(({ status }) => status === "rejected"))
 		throw new Error("nobody answered");
-	const conversations = hitsOf(open);
+	const conversations = hitsOf(open).slice(0, MAX_CONVERSATIONS).map(personOf);
+	const { people, hits } = beyond.status === "fulfilled" ? beyond.value : NOTHING;
 	const isOpen = new Set(conversations.map(({ id }) => id));
-	const contacts = people.flatMap((answer) => hitsOf(answer)).filter(({ id }) => !isOpen.has(id));
-	return { agents: hitsOf(agents), conversations, contacts, messages: hitsOf(messages) };
+	const contacts = people.map(personOf).filter(({ id }) => !isOpen.has(id));
+	return {
+		agents: hitsOf(agents),
+		conversations,
+		contacts: contacts.slice(0, MAX_CONTACTS),
+		messages: hits.slice(0, MAX_MESSAGES).map(({ message, contact, channel }) => ({
+			id: message.id,
+			text: message.text,
+			person: { ...contact, sessionId: contact.id, channelId: channel.id, email: null },
+		})),
+	};
 }

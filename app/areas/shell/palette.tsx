@@ -5,6 +5,7 @@ import { href, useNavigate, useSubmit } from "react-router";
 import type { Role } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { listConversationActs, runConversationAct } from "#app/inbox/conversation-acts.ts";
+import { listRecents } from "#app/inbox/recents.ts";
 import { keysOf } from "#app/inbox/inbox-keys.ts";
 import { en as laterEn } from "#app/inbox/later-strings.en.ts";
 import { pt as laterPt } from "#app/inbox/later-strings.pt.ts";
@@ -27,6 +28,7 @@ export interface PaletteProps {
 	/** Returns the focus to where it was before. */
 	onReturnFocus: () => void;
 	onToggleSidebar: () => void;
+	memberId: string;
 	role: Role;
 	channels: MenuChannel[];
 }
@@ -70,6 +72,14 @@ function Commands(props: PaletteProps & { onGo: (to: string) => void }) {
 	const t = useStrings({ pt, en }).search;
 	const [query, setQuery] = useState(props.typed);
 	const actions = usePaletteActions(props);
+	const [recent] = useState(() =>
+		listRecents(props.memberId).map(({ contactId, ...one }) => ({
+			...one,
+			id: contactId,
+			sessionId: contactId,
+			email: null,
+		})),
+	);
 	return (
 		<Command
 			// The title is the first keyword: a value must be unique, a title need not.
@@ -94,7 +104,13 @@ function Commands(props: PaletteProps & { onGo: (to: string) => void }) {
 					Esc
 				</kbd>
 			</div>
-			<PaletteResults actions={actions} channels={props.channels} onGo={props.onGo} query={query} />
+			<PaletteResults
+				actions={actions}
+				channels={props.channels}
+				onGo={props.onGo}
+				query={query}
+				recent={recent}
+			/>
 			<p className="hidden border-t border-line px-4 py-2 text-xs text-gray-11 sm:block">
 				{t.keys}
 			</p>

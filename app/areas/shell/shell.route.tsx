@@ -20,7 +20,7 @@ import { Shell } from "./shell.tsx";
 import { useServerPreferences } from "./use-server-preferences.ts";
 import { useWorkspaceSocket } from "./use-workspace-socket.ts";
 
-/** Another open conversation (`?contact=`) changes nothing here. */
+/** Another open conversation or list changes nothing here. */
 export const shouldRevalidate = inboxShouldRevalidate;
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember];

@@ -1,11 +1,10 @@
 import { Ellipsis, House, type LucideIcon, MessagesSquare, Radio } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { href, Link, NavLink, useMatches, useSearchParams } from "react-router";
+import { href, Link, NavLink, useMatches } from "react-router";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { CONTACT_PARAM } from "#app/inbox/use-selected-contact.ts";
 import { useNoteTrail } from "#app/ui/came-from.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Logo } from "#app/ui/logo.tsx";
@@ -119,8 +118,7 @@ export function Shell(props: ShellProps) {
 	useNoteTrail();
 	const matches = useMatches();
 	const isTight = isFullHeight(matches);
-	const [search] = useSearchParams();
-	const isChatting = isTight && (search.has(CONTACT_PARAM) || isConversation(matches));
+	const isChatting = isTight && isConversation(matches);
 	const { member, workspaceId } = props;
 	const owner = { workspaceId, memberId: member.id };
 	return (
@@ -152,6 +150,7 @@ export function Shell(props: ShellProps) {
 				<Palette
 					channels={props.channels}
 					isOpen={palette.isOpen}
+					memberId={member.id}
 					onClose={palette.close}
 					onReturnFocus={palette.returnFocus}
 					onToggleSidebar={sidebar.toggle}

@@ -89,6 +89,7 @@ export const en: ShellStrings = {
 		conversations: "Conversations",
 		messages: "Messages",
 		contacts: "Contacts",
+		recent: "Recent",
 		unnamed: "Anonymous",
 		actions: "Actions",
 		searching: "Searching…",

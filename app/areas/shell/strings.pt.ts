@@ -154,6 +154,7 @@ export const pt = {
 		conversations: "Conversas",
 		messages: "Mensagens",
 		contacts: "Contatos",
+		recent: "Recentes",
 		unnamed: "Anônimo",
 		actions: "Ações",
 		searching: "Buscando…",

@@ -14,19 +14,18 @@ const NO_HITS: PaletteHits = { agents: [], conversations: [], contacts: [], mess
 const NOTHING: PaletteSearch = { hits: NO_HITS, state: "idle" };
 
 /** The server's matches for the typed text; an answer to an older text is dropped. */
-export function usePaletteHits(channelIds: readonly string[], query: string): PaletteSearch {
+export function usePaletteHits(query: string): PaletteSearch {
 	const [answer, setAnswer] = useState<{ query: string } & PaletteSearch>({
 		query: "",
 		...NOTHING,
 	});
 	const wanted = query.trim();
 	const isWorth = wanted.length >= MIN_QUERY_LENGTH;
-	const ids = channelIds.join(" ");
 	useEffect(() => {
 		if (!isWorth) return;
 		const stop = new AbortController();
 		const timer = setTimeout(() => {
-			searchPalette(ids === "" ? [] : ids.split(" "), wanted, stop.signal).then(
+			searchPalette(wanted, stop.signal).then(
 				(hits) => setAnswer({ query: wanted, hits, state: "idle" }),
 				() => {
 					if (stop.signal.aborted) return;
@@ -38,7 +37,7 @@ export function usePaletteHits(channelIds: readonly string[], query: string): Pa
 			clearTimeout(timer);
 			stop.abort();
 		};
-	}, [ids, wanted, isWorth]);
+	}, [wanted, isWorth]);
 	if (!isWorth) return NOTHING;
 	return answer.query === wanted ? answer : { hits: answer.hits, state: "searching" };
 }

@@ -18,7 +18,3 @@ export function findAnsweredBy({ closedAt, conversation }: Answered): AnsweredBy
 	if (closedAt !== null || !conversation?.agent) return null;
 	return { handler: conversation.handler, agent: conversation.agent };
 }
-
-/** The agent handed it over and no member has answered yet. */
-export const isWaitingForPerson = (answered: Answered): boolean =>
-	findAnsweredBy(answered)?.handler === "nobody";

@@ -41,6 +41,7 @@ const sentences: ActivityStrings["sentences"] = {
 	conversations_snoozed: (v) => `snoozed ${conversations(v.count)}`,
 	conversations_unsnoozed: (v) => `ended the snooze of ${conversations(v.count)}`,
 	conversations_labelled: (v) => `changed the labels of ${conversations(v.count)}: ${v.labels}`,
+	conversation_claimed: (v) => `answered and took the conversation with ${v.contact}`,
 	conversation_taken: (v) => `took over the conversation with ${v.contact}`,
 	conversation_given_back: (v) => `gave the conversation with ${v.contact} back to the agent`,
 	contacts_merged: (v) => `merged the contact ${v.other} into ${v.contact}`,

@@ -48,6 +48,8 @@ const sentences = {
 	conversations_unsnoozed: (v: { count: string }) => `tirou do adiamento ${conversas(v.count)}`,
 	conversations_labelled: (v: { count: string; labels: string }) =>
 		`mudou as etiquetas de ${conversas(v.count)}: ${v.labels}`,
+	conversation_claimed: (v: { contact: string }) =>
+		`respondeu e ficou com a conversa com ${v.contact}`,
 	conversation_taken: (v: { contact: string }) => `assumiu a conversa com ${v.contact}`,
 	conversation_given_back: (v: { contact: string }) =>
 		`devolveu a conversa com ${v.contact} ao agente`,

@@ -81,6 +81,7 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "conversation_reopened":
 			case "conversation_snoozed":
 			case "conversation_unsnoozed":
+			case "conversation_claimed":
 			case "conversation_taken":
 			case "conversation_given_back":
 				return t.sentences[entry.code]({ contact: contact(entry.contact) });

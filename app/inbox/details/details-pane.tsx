@@ -64,6 +64,8 @@ export function DetailsPane(props: {
 	/** False while the pane is hidden: then nothing is requested. */
 	isShown: boolean;
 	onClose: () => void;
+	/** The contact was erased. */
+	onGone: () => void;
 }) {
 	const later = useLaterStrings().details;
 	return (
@@ -82,7 +84,7 @@ export function DetailsPane(props: {
 }
 
 /** The content of the details, for the pane and the sheet. */
-export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
+export function DetailsBody(props: { contact: ContactView; isShown: boolean; onGone: () => void }) {
 	const t = useInboxStrings();
 	const later = useLaterStrings().details;
 	const format = useFormat();
@@ -138,7 +140,9 @@ export function DetailsBody(props: { contact: ContactView; isShown: boolean }) {
 			{props.isShown && !contact.isGroup ? (
 				<IdentityCard contact={contact} key={contact.id} />
 			) : null}
-			{props.isShown ? <PersonalData contact={contact} key={`data ${contact.id}`} /> : null}
+			{props.isShown ? (
+				<PersonalData contact={contact} key={`data ${contact.id}`} onGone={props.onGone} />
+			) : null}
 			{props.isShown && instance.type === "whatsapp" ? <DeliveryLine /> : null}
 		</>
 	);

@@ -4,7 +4,12 @@ import { useLaterStrings } from "../use-later-strings.ts";
 import { DetailsBody } from "./details-pane.tsx";
 
 /** The contact's details in a dialog, on screens without space for a third pane. */
-export function DetailsSheet(props: { contact: ContactView; onClose: () => void }) {
+export function DetailsSheet(props: {
+	contact: ContactView;
+	onClose: () => void;
+	/** The contact was erased. */
+	onGone: () => void;
+}) {
 	const t = useLaterStrings().details;
 	return (
 		<Dialog
@@ -15,7 +20,7 @@ export function DetailsSheet(props: { contact: ContactView; onClose: () => void 
 			title={t.title}
 			width={420}
 		>
-			<DetailsBody contact={props.contact} isShown />
+			<DetailsBody contact={props.contact} isShown onGone={props.onGone} />
 		</Dialog>
 	);
 }

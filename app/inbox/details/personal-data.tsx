@@ -10,16 +10,23 @@ import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
-import { useSelectedContact } from "../use-selected-contact.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 
 /** A contact's data as a file, and its erasure; for admins alone (J14). */
-export function PersonalData({ contact }: { contact: ContactView }) {
+export function PersonalData(props: {
+	contact: ContactView;
+	/** The contact is no more. */
+	onGone: () => void;
+}) {
+	const { contact, onGone } = props;
 	const t = useLaterStrings().personalData;
 	const words = useInboxStrings();
 	const { me } = useInboxParts();
 	const [isAsking, setIsAsking] = useState(false);
-	const { running, download, erase } = usePersonalData(contact, () => setIsAsking(false));
+	const { running, download, erase } = usePersonalData(contact, () => {
+		setIsAsking(false);
+		onGone();
+	});
 	if (!may(me.role, "care_for_data")) return null;
 	const name = contactTitle(contact, words.contacts);
 	return (
@@ -57,7 +64,6 @@ function usePersonalData(contact: ContactView, onErased: () => void) {
 	const t = useLaterStrings().personalData;
 	const errorText = useErrorText();
 	const { store } = useInboxParts();
-	const { select } = useSelectedContact();
 	const [running, setRunning] = useState<"export" | "erase" | null>(null);
 	const run = async (what: "export" | "erase", work: () => Promise<void>): Promise<void> => {
 		setRunning(what);
@@ -83,7 +89,6 @@ function usePersonalData(contact: ContactView, onErased: () => void) {
 			void run("erase", async () => {
 				await store.api.eraseContact(contact.id);
 				onErased();
-				select(null);
 				store.forget(contact.id);
 				notify.success(t.erased);
 			}),

@@ -25,8 +25,6 @@ export interface InboxParts {
 	people: People;
 	send: (frame: ClientFrame) => boolean;
 	lineState: ConnectionState;
-	/** Conversations of the channel with something unread, as the server counts them, up to 100. */
-	unreadConversations: number;
 	/** Server time, renewed twice a minute. */
 	now: number;
 	/** WhatsApp's limit for one text, in UTF-16 code units. */

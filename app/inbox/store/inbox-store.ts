@@ -1,30 +1,22 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
-import type { ContactPage, InboxSnapshot, MessagePage } from "#app/contracts/whatsapp.ts";
-import {
-	type ListChoice,
-	matchesFilter,
-	OPEN_LIST,
-	WHOLE_LIST,
-} from "#app/domain/inbox/contact-filter.ts";
+import type { InboxSnapshot, MessagePage } from "#app/contracts/whatsapp.ts";
 import { ApiError } from "#app/ui/api-error.ts";
+import { forgetRecent } from "../recents.ts";
 import { type ChannelApi, createChannelApi, type MessagePlace } from "./api.ts";
-import { type Changes, Journal } from "./journal.ts";
-import {
-	type ContactPages,
-	type Cursor,
-	type MessagePages,
-	mergeById,
-	patchContacts,
-	patchMessages,
-} from "./patch.ts";
+import { Journal } from "./journal.ts";
+import { type MessagePages, mergeById, patchMessages } from "./patch.ts";
+
+/** What a frame or an answer says. */
+export interface Changes {
+	contacts: readonly ContactView[];
+	messages: readonly MessageView[];
+}
 
 /** What members decide of a conversation. */
 export type Decided = Partial<
 	Pick<ContactView, "assignee" | "closedAt" | "conversation" | "unread">
 >;
-
-type ContactsKey = readonly (string | ListChoice)[];
 
 const NEWEST: MessagePlace = {};
 const NOTHING: MessagePage = { messages: [], earlierCursor: null };
@@ -43,6 +35,7 @@ export class InboxStore {
 	readonly #client: QueryClient;
 	readonly #root: readonly string[];
 	readonly #memberId: string;
+	readonly #channelId: string;
 	readonly #journal = new Journal();
 	#resets = 0;
 	#isCatchingUp = false;
@@ -50,6 +43,7 @@ export class InboxStore {
 	constructor(client: QueryClient, memberId: string, channelId: string, api?: ChannelApi) {
 		this.#client = client;
 		this.#memberId = memberId;
+		this.#channelId = channelId;
 		this.#root = ["inbox", memberId, channelId];
 		this.api = api ?? createChannelApi(channelId);
 	}
@@ -58,10 +52,7 @@ export class InboxStore {
 	seed(snapshot: InboxSnapshot): void {
 		this.#client.removeQueries({ queryKey: this.#root });
 		this.#journal.clear();
-		this.#client.setQueryData(
-			this.#contactsKey("", snapshot.list ?? WHOLE_LIST),
-			firstPage(snapshot.contacts, null),
-		);
+		this.remember(snapshot.contacts.contacts);
 		const conversation = snapshot.conversation;
 		if (!conversation) return;
 		this.remember([conversation.contact]);
@@ -71,24 +62,15 @@ export class InboxStore {
 		);
 	}
 
-	/** Durable facts from the socket or from an answer, into every list that shows them. */
+	/** Durable facts from the socket or from an answer. */
 	apply(changes: Changes): void {
-		this.#journal.record(changes, Date.now());
-		const lists = { queryKey: [...this.#root, "contacts"] };
-		for (const [key] of this.#client.getQueriesData<ContactPages>(lists)) {
-			const [q, choice] = key.slice(-2) as [string, ListChoice];
-			const mayAdd = this.#belongsTo(q, choice);
-			this.#client.setQueryData<ContactPages>(key, (data) =>
-				data ? patchContacts(data, changes.contacts, mayAdd) : undefined,
-			);
-		}
+		this.#journal.record(changes.messages, Date.now());
 		for (const contactId of new Set(changes.messages.map((message) => message.contactId))) {
 			this.#client.setQueryData<MessagePages>(this.#messagesKey(contactId), (data) =>
 				data ? patchMessages(data, contactId, changes.messages) : undefined,
 			);
 		}
-		const known = this.#known();
-		this.remember(changes.contacts.filter((contact) => known.some((one) => one.id === contact.id)));
+		this.remember(changes.contacts);
 	}
 
 	/**
@@ -112,8 +94,21 @@ export class InboxStore {
 			if (!this.#isBehind()) answered = asked;
 		}
 		this.#isCatchingUp = false;
-		// Contacts missing from the new list are fetched: two may have been merged.
-		this.#client.setQueryData<ContactView[]>(this.knownQuery().queryKey, []);
+		await this.#meetAgain();
+	}
+
+	/** Asks for whom is open again, and forgets the others: what changed of them is not known, and two may have been merged. */
+	async #meetAgain(): Promise<void> {
+		const open = { queryKey: [...this.#root, "messages"], type: "active" } as const;
+		const ids = this.#client
+			.getQueryCache()
+			.findAll(open)
+			.map(({ queryKey }) => String(queryKey.at(-1)));
+		const found = await Promise.allSettled(ids.map((id) => this.api.findContact(id)));
+		this.#client.setQueryData<ContactView[]>(
+			this.knownQuery().queryKey,
+			found.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : [])),
+		);
 	}
 
 	#shown() {
@@ -126,7 +121,7 @@ export class InboxStore {
 		return shown.some(({ state }) => state.isInvalidated);
 	}
 
-	/** Contacts that were opened, whether or not the loaded part of the list has them. */
+	/** Contacts by their newest copy; opening one that is known asks for nothing. */
 	remember(contacts: readonly ContactView[]): void {
 		if (contacts.length === 0) return;
 		this.#client.setQueryData<ContactView[]>(this.knownQuery().queryKey, (known) =>
@@ -138,21 +133,11 @@ export class InboxStore {
 	forget(contactId: string): void {
 		const isOther = ({ id }: ContactView): boolean => id !== contactId;
 		this.#journal.clear();
-		this.#client.setQueriesData<ContactPages>({ queryKey: [...this.#root, "contacts"] }, (data) =>
-			data
-				? {
-						...data,
-						pages: data.pages.map((page) => ({
-							...page,
-							contacts: page.contacts.filter(isOther),
-						})),
-					}
-				: undefined,
-		);
 		this.#client.setQueryData<ContactView[]>(this.knownQuery().queryKey, (known) =>
 			known?.filter(isOther),
 		);
 		this.#client.setQueryData(this.#messagesKey(contactId), firstPage(NOTHING, NEWEST));
+		forgetRecent(this.#memberId, { channelId: this.#channelId, contactId });
 		this.#client.removeQueries({ queryKey: this.identityQuery(contactId).queryKey });
 		this.#client.removeQueries({ queryKey: [...this.#root, "search"] });
 	}
@@ -187,23 +172,6 @@ export class InboxStore {
 				...data,
 				pages: data.pages.map((page) => ({ ...page, messages: page.messages.map(queue) })),
 			};
-		});
-	}
-
-	contactsQuery(q: string, choice: ListChoice = OPEN_LIST) {
-		return infiniteQueryOptions<ContactPage, Error, ContactPages, ContactsKey, Cursor>({
-			...LIVE,
-			queryKey: this.#contactsKey(q, choice),
-			queryFn: async ({ pageParam, signal }) => {
-				const page = await this.api.listContacts(q, pageParam, signal, choice);
-				const belongs = this.#belongsTo(q, choice);
-				return this.#journal.overContacts(
-					page,
-					(contact) => pageParam === null && belongs(contact),
-				);
-			},
-			initialPageParam: null,
-			getNextPageParam: (last) => last.nextCursor,
 		});
 	}
 
@@ -248,12 +216,6 @@ export class InboxStore {
 		);
 	}
 
-	/** A contact that no list has loaded, so that its conversation can be opened. */
-	async meet(contactId: string): Promise<void> {
-		if (this.#known().some((one) => one.id === contactId)) return;
-		this.remember([this.#findListed(contactId) ?? (await this.api.findContact(contactId))]);
-	}
-
 	searchQuery(q: string, contactId: string | null) {
 		return {
 			queryKey: [...this.#root, "search", contactId ?? "", q],
@@ -281,49 +243,21 @@ export class InboxStore {
 		};
 	}
 
-	/** A contact as this tab knows it, from wherever. */
+	/** A contact as this tab knows it. */
 	find(contactId: string): ContactView | null {
-		const known = this.#known().find(({ id }) => id === contactId);
-		return known ?? this.#findListed(contactId) ?? null;
-	}
-
-	#findListed(contactId: string): ContactView | undefined {
-		const lists = { queryKey: [...this.#root, "contacts"] };
-		return this.#client
-			.getQueriesData<ContactPages>(lists)
-			.flatMap(([, data]) => data?.pages ?? [])
-			.flatMap((page) => page.contacts)
-			.find((one) => one.id === contactId);
+		return this.#known().find(({ id }) => id === contactId) ?? null;
 	}
 
 	#known(): ContactView[] {
 		return this.#client.getQueryData<ContactView[]>([...this.#root, "known"]) ?? [];
 	}
 
-	/** Whether a contact that changed belongs to a list it is not in yet. */
-	#belongsTo(q: string, choice: ListChoice): (contact: ContactView) => boolean {
-		return (contact) => q === "" && matchesFilter(contact, choice, this.#memberId);
-	}
-
 	#changeContact(contactId: string, change: (contact: ContactView) => ContactView): void {
 		const changeOne = (contact: ContactView): ContactView =>
 			contact.id === contactId ? change(contact) : contact;
-		const lists = { queryKey: [...this.#root, "contacts"] };
-		this.#client.setQueriesData<ContactPages>(lists, (data) =>
-			data
-				? {
-						...data,
-						pages: data.pages.map((page) => ({ ...page, contacts: page.contacts.map(changeOne) })),
-					}
-				: undefined,
-		);
 		this.#client.setQueryData<ContactView[]>(this.knownQuery().queryKey, (known) =>
 			known?.map(changeOne),
 		);
-	}
-
-	#contactsKey(q: string, { filter, label }: ListChoice): ContactsKey {
-		return [...this.#root, "contacts", q, { filter, label }];
 	}
 
 	#messagesKey(contactId: string): string[] {
@@ -335,6 +269,6 @@ function firstPage<Page, Place>(page: Page, place: Place): InfiniteData<Page, Pl
 	return { pages: [page], pageParams: [place] };
 }
 
-const PAGED = new Set<unknown>(["contacts", "messages"]);
-const isPaged = (query: { queryKey: readonly unknown[] }): boolean => PAGED.has(query.queryKey[3]);
+const isPaged = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+	queryKey[3] === "messages";
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

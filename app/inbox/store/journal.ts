@@ -1,40 +1,23 @@
-import type { ContactView, MessageView } from "#app/contracts/frames.ts";
-import type { ContactPage, MessagePage } from "#app/contracts/whatsapp.ts";
+import type { MessageView } from "#app/contracts/frames.ts";
+import type { MessagePage } from "#app/contracts/whatsapp.ts";
 import { mergeById, pickNewer } from "./patch.ts";
 
 /** Longer than any request lives (api.ts gives up after 15 s). */
 const KEEP_MS = 60_000;
-
-export interface Changes {
-	contacts: readonly ContactView[];
-	messages: readonly MessageView[];
-}
 
 /**
  * Frames of the last minute. A page requested before a frame but arriving after it is older than the
  * screen: the journal is applied to it, so that nothing disappears again.
  */
 export class Journal {
-	readonly #contacts = new Map<string, { at: number; value: ContactView }>();
 	readonly #messages = new Map<string, { at: number; value: MessageView }>();
 
-	record(changes: Changes, now: number): void {
-		remember(this.#contacts, changes.contacts, now);
-		remember(this.#messages, changes.messages, now);
+	record(messages: readonly MessageView[], now: number): void {
+		remember(this.#messages, messages, now);
 	}
 
 	clear(): void {
-		this.#contacts.clear();
 		this.#messages.clear();
-	}
-
-	/** `belongs`: whether a contact that just changed has its place on this page. */
-	overContacts(page: ContactPage, belongs: (contact: ContactView) => boolean): ContactPage {
-		const own = new Set(page.contacts.map((contact) => contact.id));
-		const recent = values(this.#contacts).filter(
-			(contact) => own.has(contact.id) || belongs(contact),
-		);
-		return { ...page, contacts: mergeById(page.contacts, recent) };
 	}
 
 	/** `isFirst`: the newest page of the conversation. */

@@ -3,13 +3,11 @@
  * ends in the same lists; nothing is lost, nothing is doubled (R23).
  */
 import type { InfiniteData } from "@tanstack/react-query";
-import type { ContactView, MessageView } from "#app/contracts/frames.ts";
-import type { ContactPage, MessagePage } from "#app/contracts/whatsapp.ts";
-import { compareContacts, compareMessages } from "#app/domain/chat/order.ts";
+import type { MessageView } from "#app/contracts/frames.ts";
+import type { MessagePage } from "#app/contracts/whatsapp.ts";
+import { compareMessages } from "#app/domain/chat/order.ts";
 import type { MessagePlace } from "./api.ts";
 
-export type Cursor = string | null;
-export type ContactPages = InfiniteData<ContactPage, Cursor>;
 /** Newest page first. */
 export type MessagePages = InfiniteData<MessagePage, MessagePlace>;
 
@@ -54,21 +52,6 @@ function patchPages<T extends Versioned>(
 	});
 }
 
-/** `mayAdd` says no for a search: whether a new contact matches is the server's to say. */
-export function patchContacts(
-	data: ContactPages,
-	incoming: readonly ContactView[],
-	mayAdd: (contact: ContactView) => boolean = () => true,
-): ContactPages {
-	const before = data.pages.map((page) => page.contacts);
-	const after = patchPages(before, incoming, mayAdd);
-	if (after.every((contacts, index) => contacts === before[index])) return data;
-	return {
-		...data,
-		pages: data.pages.map((page, index) => ({ ...page, contacts: [...(after[index] ?? [])] })),
-	};
-}
-
 /** Whether the loaded part reaches the present; else what is new would leave a gap before it. */
 export const reachesPresent = (data: MessagePages): boolean =>
 	(data.pages[0]?.laterCursor ?? null) === null;
@@ -87,14 +70,6 @@ export function patchMessages(
 		...data,
 		pages: data.pages.map((page, index) => ({ ...page, messages: [...(after[index] ?? [])] })),
 	};
-}
-
-/** The list as shown: one row per contact, newest first. */
-export function listContacts(data: ContactPages): ContactView[] {
-	return mergeById(
-		[],
-		data.pages.flatMap((page) => page.contacts),
-	).toSorted(compareContacts);
 }
 
 /** The conversation as shown: ascending. */

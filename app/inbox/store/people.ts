@@ -103,3 +103,20 @@ export function listColleagues(people: People, contactId: string, ownId: string)
 		.map((entry) => entry.value)
 		.filter((one) => one.contactId === contactId && one.memberId !== ownId);
 }
+
+/** Whether the customer writes or records now. */
+export function typingOf(people: People, contactId: string): "typing" | "recording" | null {
+	const state = people.presence[contactId]?.value.state;
+	return state === "typing" || state === "recording" ? state : null;
+}
+
+/** The colleague to name at a conversation: one who writes goes first. */
+export function colleagueAt(
+	people: People,
+	contactId: string,
+	ownId: string,
+): Pick<Colleague, "name" | "typing"> | null {
+	const all = listColleagues(people, contactId, ownId);
+	const shown = all.find(({ typing }) => typing) ?? all[0];
+	return shown ? { name: shown.name, typing: shown.typing } : null;
+}

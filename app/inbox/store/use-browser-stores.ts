@@ -3,6 +3,7 @@ import { notify } from "#app/ui/toasts.ts";
 import { findStorage } from "#app/ui/browser-storage.ts";
 import { createClaims } from "./claims.ts";
 import { DraftBook } from "./drafts.ts";
+import { draftsKey } from "./drafts-key.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import { Outbox } from "./outbox.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
@@ -17,13 +18,13 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 		const claims = createClaims({
 			memberId,
 			find: (contactId) => store.find(contactId),
-			onMine: (contact) => toldClaim.current(contact),
+			onMine: (contact, fromAgent) => toldClaim.current(contact, fromAgent),
 		});
 		return {
 			claims,
 			drafts: new DraftBook(
 				{ own: findStorage("session"), shared: findStorage("local") },
-				`prosa.drafts.${owner}`,
+				draftsKey(memberId, channelId),
 			),
 			outbox: new Outbox({
 				storage: findStorage("session"),

@@ -36,7 +36,6 @@ export interface InboxLine {
 	state: ConnectionState;
 	link: LinkView;
 	people: People;
-	unreadConversations: number;
 	closed: Exclude<ClosedReason, "revoked"> | null;
 	send: (frame: ClientFrame) => boolean;
 }
@@ -50,22 +49,18 @@ export function useInboxLine(
 ): InboxLine {
 	const [link, setLink] = useState<LinkView>(snapshot.link);
 	const [closed, setClosed] = useState<InboxLine["closed"]>(null);
-	const [unreadConversations, setUnread] = useState(snapshot.unreadConversations ?? 0);
 	const { people, onPeopleFrame } = usePeople();
 	// The loader ran again (the connect screen led here, or "Conectar"): its word is the newer one.
 	const [loaded, setLoaded] = useState(snapshot.link);
 	if (loaded !== snapshot.link) {
 		setLoaded(snapshot.link);
 		setLink(snapshot.link);
-		setUnread(snapshot.unreadConversations ?? 0);
 	}
 
 	const onFrame = useCallback(
 		(frame: ServerFrame) => {
 			onPeopleFrame(frame);
 			if (frame.type === "hello") setLink(frame.link);
-			if (frame.type === "reset" || frame.type === "changes")
-				setUnread((known) => frame.unreadConversations ?? known);
 			if (frame.type === "reset") void store.reset();
 			if (frame.type !== "changes") return;
 			for (const message of frame.messages) notePastMoment(message.sentAt);
@@ -80,5 +75,5 @@ export function useInboxLine(
 		onFrame,
 		onClosed: setClosed,
 	});
-	return { state, link, people, unreadConversations, closed, send };
+	return { state, link, people, closed, send };
 }

@@ -1,6 +1,7 @@
 // A channel's conversations as its workspace's lists show them.
 import type { EndedConversation, ToldConversation } from "#app/contracts/told-conversations.ts";
 import { avatarPath } from "#app/domain/inbox/avatar.ts";
+import { parseUnverified } from "#app/domain/inbox/unverified.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 
 /** A conversation that another one of the same contact followed. */
@@ -15,6 +16,7 @@ export interface EndedRow extends Record<string, SqlStorageValue> {
 /** Null for a contact without a conversation, and for a merged one. */
 export function describe(row: ContactRow, channelId: string): ToldConversation | null {
 	if (row.conversation_id === null || row.merged_into !== null) return null;
+	const told = parseUnverified(row.told);
 	return {
 		id: row.conversation_id,
 		contactId: row.id,
@@ -42,6 +44,7 @@ export function describe(row: ContactRow, channelId: string): ToldConversation |
 		isOverLimit: row.over_limit === 1,
 		waitingSince: row.closed_at === null ? row.waiting_since : null,
 		snoozedUntil: row.snoozed_until,
+		...(told.length > 0 ? { told } : {}),
 	};
 }
 

@@ -1,4 +1,4 @@
-import type { MessageView } from "#app/contracts/frames.ts";
+import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import { isClaimable } from "#app/domain/conversations/claim.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
@@ -12,23 +12,30 @@ export interface WritingMember {
 	claims: boolean;
 }
 
+/** A contact whose conversation became the writing member's. */
+type Claimed = Pick<ContactView, "id" | "name" | "phone">;
+
 /**
  * Queues a member's text, and people answer the conversation from then on (K11). Returns once message and
- * outbox row are stored; the alarm sends. Refusals: those of `enqueue`, and `not_linked`.
+ * outbox row are stored; the alarm sends. `claimed`: whose conversation is the member's by it. Refusals: those of
+ * `enqueue`, and `not_linked`.
  * @param by the name alone: of a program, or from a Worker of an earlier release
  */
 export function send(channel: Channel, by: string | WritingMember, input: OutgoingText) {
 	const { inbox } = channel;
 	const name = typeof by === "string" ? by : by.name;
-	return writeOut(channel, (now) => {
+	const claims: Claimed[] = [];
+	const sent = writeOut(channel, (now) => {
 		const isNew = inbox.ledger.find(input.id) === null;
 		const written = inbox.enqueue({ name, origin: "api" }, input, now);
 		if (!written.ok) return written;
 		takeOver(channel, written.value, name, now);
 		// The same words again, as after a lost answer, take nothing back that was decided meanwhile.
-		if (isNew && typeof by !== "string" && by.claims) claim(channel, written.value, by);
+		if (isNew && typeof by !== "string" && by.claims)
+			claims.push(...claim(channel, written.value, by));
 		return written;
 	});
+	return sent.ok ? ok({ ...sent.value, claimed: claims[0] }) : sent;
 }
 
 /**
@@ -54,12 +61,14 @@ export function markRead(channel: Channel, contactId: string): Result<null, "not
 	return marked.ok ? ok(null) : marked;
 }
 
-function claim({ inbox }: Channel, message: MessageView, member: WritingMember): void {
+/** None where it is not theirs by this. */
+function claim({ inbox }: Channel, message: MessageView, member: WritingMember): Claimed[] {
 	const contact = inbox.contacts.find(message.contactId);
-	if (contact === null) return;
-	const { assignee_id: assigneeId, closed_at: closedAt } = contact;
-	if (!isClaimable({ assigneeId, closedAt })) return;
+	if (contact === null) return [];
+	const { id, name, phone, assignee_id: assigneeId, closed_at: closedAt } = contact;
+	if (!isClaimable({ assigneeId, closedAt })) return [];
 	inbox.contacts.setAssignee(contact.n, { memberId: member.memberId, name: member.name });
+	return [{ id, name, phone }];
 }
 
 function takeOver(

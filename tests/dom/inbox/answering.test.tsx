@@ -10,7 +10,7 @@ import {
 	FakeChannel,
 	ME,
 	openConversation,
-	row,
+	rowText,
 	visitInbox,
 } from "./support.tsx";
 
@@ -40,7 +40,7 @@ test("what an agent left is taken by a person, who gives it back with a note; th
 	const { channel, drawn } = await open("nobody");
 	const { user } = drawn;
 	expect(bar().textContent).toContain("Aguardando uma pessoa");
-	expect(row(NAME).textContent).toContain("Aguardando uma pessoa");
+	expect(rowText(NAME)).toContain("Aguardando uma pessoa");
 	await user.click(button("Assumir"));
 	await waitFor(() => expect(bar().textContent).toContain("Você está atendendo"));
 	await user.click(button("Devolver ao agente"));
@@ -122,4 +122,32 @@ test("a conversation is taken from its menu, and the toast gives it back", async
 	await waitFor(() => expect(drawn.toasts).toHaveLength(1));
 	await drawn.pressToast();
 	await waitFor(() => expect(assignee()).toBeUndefined());
+});
+
+test("undoing an answer that took a conversation from an agent gives it back to the agent", async () => {
+	const { channel, drawn } = await open("agent");
+	await drawn.user.click(composer());
+	await drawn.user.paste("Já vejo");
+	await drawn.user.keyboard("{Enter}");
+	await waitFor(() => expect(channel.messages(NAME)).toHaveLength(2));
+	channel.change(NAME, { assignee: ME, conversation: answered("person") });
+	await waitFor(() => expect(drawn.toasts).toHaveLength(1));
+	await drawn.pressToast();
+	expect(channel.asked(`POST /contacts/${NAME}/assign`)).toEqual([{ memberId: null }]);
+	await waitFor(() =>
+		expect(channel.asked(`POST /contacts/${NAME}/lease`)).toEqual([{ action: "give_back" }]),
+	);
+	// A colleague who came in between keeps it: the agent gets nothing.
+	await drawn.user.paste("Amanhã");
+	await drawn.user.keyboard("{Enter}");
+	await waitFor(() => expect(channel.messages(NAME)).toHaveLength(3));
+	channel.answer = ({ what }) =>
+		what.endsWith("/assign")
+			? Response.json({ error: { code: "already_assigned" } }, { status: 409 })
+			: undefined;
+	channel.change(NAME, { assignee: ME, conversation: answered("person") });
+	await waitFor(() => expect(drawn.toasts).toHaveLength(2));
+	await drawn.pressToast();
+	expect(drawn.toasts.at(-1)?.title).toBe("Não foi possível desfazer");
+	expect(channel.asked(`POST /contacts/${NAME}/lease`)).toHaveLength(1);
 });

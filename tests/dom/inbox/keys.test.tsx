@@ -21,10 +21,9 @@ function threePeople(): FakeChannel {
 	return channel;
 }
 
-const unread = () => screen.getByRole("radio", { name: /^Não lidas/u });
-
 test("the keyboard goes through conversations, messages and back", async () => {
-	const drawn = await visitInbox(threePeople());
+	const channel = threePeople();
+	const drawn = await visitInbox(channel);
 	const { user } = drawn;
 	await openConversation(drawn, "Vera Dois");
 	await user.keyboard("{Alt>}[KeyJ]{/Alt}");
@@ -32,11 +31,19 @@ test("the keyboard goes through conversations, messages and back", async () => {
 	expect(heading("Vera Dois")).toBeNull();
 	await user.keyboard("{Alt>}[KeyK]{/Alt}");
 	await waitFor(() => expect(heading("Vera Dois")).not.toBeNull());
+	// What was open already asks for nothing.
+	const reads = () => channel.calls.filter(({ what }) => /^(?:GET|OPEN) /u.test(what)).length;
+	const before = reads();
+	await user.keyboard("{Alt>}[KeyJ]{/Alt}");
+	await waitFor(() => expect(heading("Vera Um")).not.toBeNull());
+	await user.keyboard("{Alt>}[KeyK]{/Alt}");
+	await waitFor(() => expect(heading("Vera Dois")).not.toBeNull());
+	expect(reads()).toBe(before);
 	log().focus();
 	await user.keyboard("{ArrowUp}");
 	expect(document.activeElement).toBe(bubbles().at(-1));
 	await user.keyboard("{Escape}");
-	await waitFor(() => expect(drawn.address()).not.toContain("contact="));
+	await waitFor(() => expect(drawn.address()).toMatch(/^\/whatsapp\/[^/]+$/u));
 	await waitFor(() => expect(document.activeElement).toBe(row("Vera Dois")));
 	await user.keyboard("{ArrowDown}");
 	expect(document.activeElement).toBe(row("Vera Um"));
@@ -46,12 +53,17 @@ test("who opens a conversation writes at once, and a text that is not sent stays
 	const channel = threePeople();
 	const drawn = await visitInbox(channel);
 	const { user } = drawn;
-	await user.click(unread());
-	await waitFor(() => expect(drawn.address()).toContain("filter=unread"));
-	expect(unread()).toHaveProperty("checked", true);
+	await user.click(screen.getByRole("button", { name: "Ordem da lista" }));
+	await user.click(await screen.findByRole("menuitem", { name: /^Só não lidas/u }));
+	await waitFor(() => expect(drawn.address()).toBe(`/whatsapp/${channel.id}?unread=1`));
 	await openConversation(drawn, "Vera Dois");
 	expect(document.activeElement).toBe(composer());
-	await waitFor(() => expect(drawn.address()).toContain("contact="));
+	// It has an address of its own, with the list's filter.
+	await waitFor(() =>
+		expect(drawn.address()).toBe(
+			`/whatsapp/instances/${channel.id}/messages/Vera%20Dois?channelId=${channel.id}&unread=1`,
+		),
+	);
 	const first = drawn.address();
 	await user.keyboard("{Alt>}[KeyJ]{/Alt}");
 	await waitFor(() => expect(heading("Vera Um")).not.toBeNull());
@@ -60,14 +72,14 @@ test("who opens a conversation writes at once, and a text that is not sent stays
 	// Esc leaves a text where it is; only from an empty composer it closes.
 	await user.keyboard("rascunho{Escape}");
 	expect(document.activeElement).toBe(log());
-	expect(drawn.address()).toContain("contact=");
+	expect(drawn.address()).toContain("/messages/Vera");
 	// What a draft answers is still there after a reload, as the filter is.
 	await user.keyboard("{ArrowUp}r");
 	expect(quoteBar()?.textContent).toContain("Bom dia");
-	await visitInbox(channel, { at: drawn.address().replace("/inbox", "") });
+	await visitInbox(channel, { at: drawn.address() });
 	expect(quoteBar()?.textContent).toContain("Bom dia");
 	expect(composer().value).toBe("rascunho");
-	expect(unread()).toHaveProperty("checked", true);
+	expect(drawn.address()).toContain("unread=1");
 });
 
 test("closing goes on to the next conversation, and undoing it leads back (inbox A8)", async () => {
@@ -91,14 +103,21 @@ test("a search is begun and ended with the keyboard; Enter opens the first it fi
 	const drawn = await visitInbox(threePeople());
 	const { user } = drawn;
 	await user.keyboard("/");
-	expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Buscar conversa" }));
+	expect(document.activeElement).toBe(
+		screen.getByRole("textbox", { name: "Buscar pessoas e mensagens" }),
+	);
 	await user.keyboard("zeca{Enter}");
 	await waitFor(() => expect(heading("Zeca Lima")).not.toBeNull());
 });
 
 test("the tab counts what is unread and the keyboard explains itself", async () => {
-	const { user } = await visitInbox(threePeople());
+	const drawn = await visitInbox(threePeople());
+	const { user } = drawn;
+	// By the channel, and by the person once one is open (inbox B5).
 	expect(document.title).toBe("(3) Balcão · Prosa");
+	await openConversation(drawn, "Vera Um");
+	await waitFor(() => expect(document.title).toMatch(/^(\(\d\) )?Vera Um · Prosa$/u));
+	log().focus();
 	await user.keyboard("?");
 	expect(await screen.findByRole("dialog", { name: "Atalhos do teclado" })).not.toBeNull();
 	await user.keyboard("{Escape}");

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { BLOCK_SIZE } from "#app/domain/chat/blocks.ts";
 import { bubbles, FakeChannel, log, openConversation, visitInbox } from "./support.tsx";
@@ -44,13 +44,13 @@ test("of a long conversation what is near is drawn, the rest keeps its place (pe
 	expect(spaces).toHaveLength(7);
 	expect(spaces.every(({ style }) => style.height === `${String(BLOCK_PX)}px`)).toBe(true);
 	expect(bubbles()).toHaveLength(90);
-	expect(screen.getByText("Mensagem 300")).toBeTruthy();
+	expect(within(log()).getByText("Mensagem 300")).toBeTruthy();
 
 	upPx = 6 * BLOCK_PX;
 	fireEvent.scroll(log());
 	expect(bubbles().length).toBeLessThanOrEqual(150);
-	expect(screen.getByText("Mensagem 100")).toBeTruthy();
-	expect(screen.queryByText("Mensagem 300")).toBeNull();
+	expect(within(log()).getByText("Mensagem 100")).toBeTruthy();
+	expect(within(log()).queryByText("Mensagem 300")).toBeNull();
 
 	// The keys reach what is not drawn.
 	bubbles().at(-1)?.focus();

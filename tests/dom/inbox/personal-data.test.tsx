@@ -9,12 +9,12 @@ async function open(role: Role) {
 	const channel = new FakeChannel();
 	channel.add({ id: NAME });
 	channel.add({ id: "Zeca Lima" });
-	channel.answer = ({ what }) =>
-		what.endsWith("/identity")
-			? Response.json({ addresses: [], merges: [], twin: null })
-			: what.endsWith("/erase")
-				? Response.json({ messages: 1 })
-				: undefined;
+	channel.answer = ({ what }) => {
+		if (what.endsWith("/identity")) return Response.json({ addresses: [], merges: [], twin: null });
+		if (!what.endsWith("/erase")) return undefined;
+		channel.forget(NAME);
+		return Response.json({ messages: 1 });
+	};
 	const drawn = await visitInbox(channel, { role });
 	await openConversation(drawn, NAME);
 	await drawn.user.click(screen.getByRole("button", { name: "Detalhes do contato" }));

@@ -1,16 +1,25 @@
-/** The whole inbox of one channel over a server that is the test: its API, its live line and its toasts. */
+/** The one inbox with one channel over a server that is the test: its API, its live lines and its toasts. */
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { onlineManager } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { Outlet, useNavigate } from "react-router";
 import { onTestFinished, vi } from "vitest";
+import { InboxFrame } from "#app/areas/conversations/inbox-frame.tsx";
+import { handle } from "#app/areas/conversations/number-conversation.route.tsx";
+import type { Opening } from "#app/areas/conversations/use-conversations.ts";
 import type { ClientFrame, ContactView, MessageView, ServerFrame } from "#app/contracts/frames.ts";
+import { type IndexedConversation, toSummary } from "#app/contracts/told-conversations.ts";
 import type { ChannelSummary, InboxSnapshot, SearchPage } from "#app/contracts/whatsapp.ts";
-import { matchesFilter, WHOLE_LIST } from "#app/domain/inbox/contact-filter.ts";
+import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import { parseListFilter } from "#app/domain/conversations/list-filter.ts";
+import { OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
+import { filterAt, placeOf } from "#app/domain/inbox/place.ts";
 import type { Role } from "#app/domain/team/role.ts";
-import { InboxPage } from "#app/inbox/inbox-page.tsx";
-import { parseListChoice } from "#app/inbox/list/list-choice.ts";
+import { findInRoom } from "#app/inbox/open-rooms.ts";
+import { QueryProvider } from "#app/ui/query-provider.tsx";
+import { getQueryClient } from "#app/ui/query-client.ts";
+import { WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
 import { takeToasts, type ToastAction } from "#app/ui/toasts.ts";
-import { type Drawn, draw } from "#tests/support/dom.tsx";
+import { type Drawn, draw, type DrawOptions } from "#tests/support/dom.tsx";
 import { CAPABILITIES, contactView, messageView } from "#tests/unit/inbox/views.ts";
 
 export const ME = { memberId: "me", name: "Ana Reis" };
@@ -34,6 +43,7 @@ export class FakeChannel {
 	#contacts = new Map<string, ContactView>();
 	#messages = new Map<string, MessageView[]>();
 	#lines = new Set<FakeLine>();
+	#listeners = new Set<(frame: WorkspaceFrame) => void>();
 	#seq = 1;
 
 	/** A customer who wrote these texts, the newest last; nobody is told. */
@@ -68,11 +78,39 @@ export class FakeChannel {
 		this.say({ type: "changes", seq: contact.seq, contacts: [contact], messages, link: null });
 	}
 
+	/** A person is erased: the workspace's line says that the list is another. */
+	forget(id: string): void {
+		this.#contacts.delete(id);
+		this.#next();
+		act(() => this.#tellLists(null));
+	}
+
+	/** A frame of the channel's line; what changed, the workspace's line says too. */
 	say(frame: ServerFrame): void {
 		act(() => {
 			for (const line of this.#lines) line.say(frame);
+			if (frame.type !== "changes") return;
+			this.#tellLists(frame.contacts.map((one) => this.#indexed(one)));
 		});
 	}
+
+	/** @param conversations that changed; null: the list is to be read again */
+	#tellLists(conversations: IndexedConversation[] | null): void {
+		const frame: WorkspaceFrame = {
+			type: "conversations",
+			seq: this.#seq,
+			channelIds: [this.id],
+			conversations,
+			counts: this.#counts(),
+		};
+		for (const hear of this.#listeners) hear(frame);
+	}
+
+	/** The workspace's line. */
+	listen = (listener: (frame: WorkspaceFrame) => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	};
 
 	join(line: FakeLine): void {
 		this.#lines.add(line);
@@ -83,19 +121,36 @@ export class FakeChannel {
 		this.#lines.delete(line);
 	}
 
-	snapshot(search: URLSearchParams): InboxSnapshot {
-		const list = parseListChoice(search);
-		const contact = this.#contacts.get(search.get("contact") ?? "");
+	/** What the channel's object answers when a conversation is opened. */
+	async open(contactId: string): Promise<InboxSnapshot> {
+		const call = { what: `OPEN ${contactId}`, body: null };
+		this.calls.push(call);
+		await this.answer(call);
+		return this.snapshot(contactId);
+	}
+
+	snapshot(contactId: string): InboxSnapshot {
+		const contact = this.#contacts.get(contactId);
 		const page = contact && { messages: this.messages(contact.id), earlierCursor: null };
 		return {
 			...this.#hello(),
-			contacts: { contacts: this.#list(list), nextCursor: null },
-			list,
-			unreadConversations: this.#list(WHOLE_LIST).filter(({ unread }) => unread > 0).length,
+			contacts: { contacts: this.#newest(), nextCursor: null },
+			list: OPEN_LIST,
 			conversation: contact && page ? { contact, page } : null,
 			maxTextLength: 4096,
 			capabilities: CAPABILITIES,
 		};
+	}
+
+	/** The list as the workspace's hub answers it. */
+	opening(address: URL): Opening {
+		const page = { conversations: this.#summaries(), nextCursor: null };
+		return { filter: filterAt(address), page, ...this.#overview() };
+	}
+
+	get named(): ChannelSummary {
+		const summary = { id: this.id, type: "whatsapp", name: "Balcão", gateway: "simulator" };
+		return { ...summary, phone: null, status: "connected" } as ChannelSummary;
 	}
 
 	/** Every call of that kind so far. */
@@ -115,11 +170,18 @@ export class FakeChannel {
 	#answer({ what, body }: Call, search: URLSearchParams): Response {
 		const [method, kind, id = "", part] = what.split(/ \/|\//u);
 		if (what === "GET /api/team/members") return Response.json({ members: [] });
-		if (what === "GET /api/conversations/overview") return Response.json({ labels: [] });
+		const page = { conversations: this.#find(search), nextCursor: null };
+		if (what === "GET /api/conversations/overview")
+			return Response.json({ page, ...this.#overview(), labels: [] });
+		if (what === "GET /api/conversations") return Response.json({ ...page, seq: this.#seq });
+		if (what === "GET /api/conversations/search") {
+			const hits = this.hits.map((hit) => ({ ...hit, channel: this.named }));
+			return Response.json({ people: [], hits, isCut: false, silent: [] });
+		}
 		if (kind === "search") return Response.json({ hits: this.hits, isCut: false });
 		if (what === "POST /messages") return this.#accept(body as { id: string });
 		if (kind !== "contacts") return Response.json({}, { status: 404 });
-		if (id === "") return Response.json({ contacts: this.#find(search), nextCursor: null });
+		if (id === "") return Response.json({ contacts: this.#newest(), nextCursor: null });
 		if (method === "GET" && part === "messages")
 			return Response.json({ messages: this.messages(id), earlierCursor: null });
 		if (method === "POST") this.change(id, this.#decide(id, part, body));
@@ -140,8 +202,12 @@ export class FakeChannel {
 			case "labels":
 				return { conversation: conversation && { ...conversation, labels: labels as string[] } };
 			case "lease": {
-				const handler = action === "take" ? "person" : "agent";
-				return { assignee: ME, conversation: conversation && { ...conversation, handler } };
+				const isTaken = action === "take";
+				const handler = isTaken ? "person" : "agent";
+				return {
+					...(isTaken && { assignee: ME }),
+					conversation: conversation && { ...conversation, handler },
+				};
 			}
 			default:
 				return {};
@@ -165,15 +231,62 @@ export class FakeChannel {
 		return message;
 	}
 
-	#find(search: URLSearchParams): ContactView[] {
-		const q = (search.get("q") ?? "").toLowerCase();
-		const choice = search.has("filter") ? parseListChoice(search) : WHOLE_LIST;
-		return this.#list(choice).filter(({ name }) => name?.toLowerCase().includes(q));
+	#find(search: URLSearchParams): ReturnType<typeof toSummary>[] {
+		const { q, status } = parseListFilter(search);
+		const found = this.#summaries().filter((one) => one.status === status);
+		return found.filter(({ contactName }) => contactName?.toLowerCase().includes(q.toLowerCase()));
 	}
 
-	#list(choice: Parameters<typeof matchesFilter>[1]): ContactView[] {
-		const all = [...this.#contacts.values()].sort((a, b) => b.seq - a.seq);
-		return all.filter((contact) => matchesFilter(contact, choice, ME.memberId));
+	#newest = (): ContactView[] => [...this.#contacts.values()].sort((a, b) => b.seq - a.seq);
+
+	#summaries() {
+		const channels = new Map([[this.id, { name: "Balcão", type: "whatsapp" as const }]]);
+		return this.#newest().map((contact) => toSummary(this.#indexed(contact), channels));
+	}
+
+	/** A contact as the hub's index has it. */
+	#indexed(contact: ContactView): IndexedConversation {
+		const { conversation, preview, assignee } = contact;
+		const last = this.messages(contact.id).at(-1);
+		return {
+			id: `session ${contact.id}`,
+			channelId: this.id,
+			contactId: contact.id,
+			contactName: contact.name,
+			contactPhone: contact.phone,
+			contactEmail: contact.email,
+			avatarUrl: null,
+			isGroup: contact.isGroup,
+			status: contact.closedAt === null ? "active" : "closed",
+			openedAt: 1,
+			closedAt: contact.closedAt,
+			lastActivityAt: contact.lastMessageAt ?? 1,
+			lastText: preview?.text ?? last?.text ?? "",
+			lastType: last?.type ?? null,
+			lastDirection: last?.direction ?? null,
+			unread: contact.unread,
+			assigneeId: assignee?.memberId ?? null,
+			assigneeName: assignee?.name ?? null,
+			handler: conversation?.handler ?? "nobody",
+			agentId: conversation?.agent?.id ?? null,
+			agentName: conversation?.agent?.name ?? null,
+			labels: conversation?.labels ?? [],
+			isOverLimit: false,
+			snoozedUntil: conversation?.snoozedUntil ?? null,
+		};
+	}
+
+	#counts() {
+		const unread = this.#newest().filter((one) => one.unread > 0).length;
+		const active = this.#contacts.size;
+		const channels = { [this.id]: { active, unread } };
+		return { active, unassigned: 0, agent: 0, unread, members: {}, channels, labels: {} };
+	}
+
+	#overview(): Pick<Opening, "overview" | "seq"> {
+		const { unread, channels } = this.#counts();
+		const counts = { mine: 0, unassigned: 0, agent: 0, unread };
+		return { overview: { counts, channels, labels: [] }, seq: this.#seq };
 	}
 
 	#hello(): { seq: number; link: InboxSnapshot["link"] } {
@@ -240,22 +353,27 @@ export interface OpenInbox extends Drawn {
 }
 
 interface Visit {
-	/** The query of the address. */
+	/** The address; the channel's own when left out. */
 	at?: string;
 	role?: Role;
 	advanceTimers?: (ms: number) => void;
 }
 
+const CONVERSATION = "/whatsapp/instances/:channelId/messages/:contactId";
+
 /** Opens the inbox as a member; again, it is a reload: what the browser keeps is still there. */
 export async function visitInbox(
 	channel: FakeChannel,
-	{ at = "", role = "operator", ...timers }: Visit = {},
+	{ at = `/whatsapp/${channel.id}`, role = "operator", ...timers }: Visit = {},
 ): Promise<OpenInbox> {
 	cleanup();
+	getQueryClient().clear();
 	onlineManager.setOnline(true);
 	FakeLine.channel = channel;
 	vi.stubGlobal("WebSocket", FakeLine);
 	vi.stubGlobal("fetch", channel.fetch.bind(channel));
+	// A window as tall as a screen: rows that nobody could see are not drawn.
+	vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(800);
 	const toasts: Toast[] = [];
 	// What nobody took before belongs to an earlier visit.
 	takeToasts(() => undefined)();
@@ -264,21 +382,49 @@ export async function visitInbox(
 			toasts.push({ title, description, action });
 		}),
 	);
-	const summary = { id: channel.id, type: "whatsapp", name: "Balcão", gateway: "simulator" };
-	const snapshot = channel.snapshot(new URLSearchParams(at));
+	const address = new URL(at, "http://dom");
+	const opening = channel.opening(address);
+	const events = { listen: channel.listen };
 	let goBack = (): void => undefined;
-	const Page = () => {
+	const Layout = () => {
 		const navigate = useNavigate();
 		goBack = () => void navigate(-1);
 		return (
-			<InboxPage
-				channel={{ ...summary, phone: null } as ChannelSummary}
-				inbox={snapshot}
-				me={{ ...ME, role }}
-			/>
+			<QueryProvider>
+				<WorkspaceEventsContext value={events}>
+					<InboxFrame channels={[channel.named]} me={{ ...ME, role }} opening={opening} views={[]}>
+						<Outlet />
+					</InboxFrame>
+				</WorkspaceEventsContext>
+			</QueryProvider>
 		);
 	};
-	const drawn = draw(<Page />, { at: `/inbox${at}`, ...timers });
+	const Nothing = () => null;
+	const children = [
+		{ path: "/conversations", Component: Nothing },
+		{
+			id: "list",
+			path: "/whatsapp/:instanceId",
+			loader: () => ({ showsList: true }),
+			Component: Nothing,
+		},
+		{
+			id: "conversation",
+			path: CONVERSATION,
+			handle,
+			loader: async ({ params: { channelId = "", contactId = "" } }) => {
+				const known = findInRoom({ channelId, contactId });
+				if (known) return { opened: null, name: known.name };
+				return { opened: { channel: channel.named, inbox: await channel.open(contactId) } };
+			},
+			Component: Nothing,
+		},
+	] satisfies DrawOptions["tree"];
+	const contactId = placeOf(address)?.contactId;
+	const opened = contactId && { channel: channel.named, inbox: channel.snapshot(contactId) };
+	const loaded = opened ? { conversation: { opened } } : { list: { showsList: true } };
+	const tree = [{ Component: Layout, children }];
+	const drawn = draw(null, { at, tree, loaded, ...timers });
 	const settle = () => act(() => vi.dynamicImportSettled());
 	await settle();
 	const back = async (): Promise<void> => {
@@ -292,9 +438,11 @@ export async function visitInbox(
 	return { ...drawn, toasts, pressToast, back };
 }
 
-export const list = () => screen.getByRole("list", { name: "Lista de conversas" });
+export const list = () => screen.getByRole("region", { name: "Lista de conversas" });
 export const row = (name: string): HTMLElement =>
 	within(list()).getByText(name).closest<HTMLElement>("[data-contact-id]") ?? missing(name);
+/** Everything a row says. */
+export const rowText = (name: string): string => row(name).closest("li")?.textContent ?? "";
 export const composer = () =>
 	screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Mensagem" });
 export const log = () => screen.getByRole("log");

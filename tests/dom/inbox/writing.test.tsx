@@ -8,7 +8,7 @@ import {
 	ME,
 	openConversation,
 	quoteBar,
-	row,
+	rowText,
 	visitInbox,
 } from "./support.tsx";
 
@@ -30,11 +30,11 @@ test("a draft waits while another conversation is open, is shown in the list and
 	await drawn.user.paste("quase pronto");
 	await openConversation(drawn, "Maria Souza");
 	expect(composer().value).toBe("");
-	expect(row("Zeca Lima").textContent).toContain("Rascunho: quase pronto");
+	expect(rowText("Zeca Lima")).toContain("Rascunho: quase pronto");
 	await waitFor(() => expect(drawn.address()).toContain("Maria"));
 	await drawn.back();
 	await waitFor(() => expect(heading("Zeca Lima")).not.toBeNull());
-	await visitInbox(channel, { at: drawn.address().replace("/inbox", "") });
+	await visitInbox(channel, { at: drawn.address() });
 	expect(heading("Zeca Lima")).not.toBeNull();
 	expect(composer().value).toBe("quase pronto");
 });

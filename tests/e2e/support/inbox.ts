@@ -1,5 +1,6 @@
 /** A member's browser and a simulated customer, for journeys through the inbox. */
 import { type Browser, expect, type Page, test } from "playwright/test";
+import { placeOf } from "#app/domain/inbox/place.ts";
 import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
 import { borrowPage } from "./browsers.ts";
 import { giveSession } from "./session.ts";
@@ -63,13 +64,16 @@ export async function createLinkedInstance(manager: Page, name: string): Promise
 	return { path: `/whatsapp/${id}`, id, act, call };
 }
 
+/** The one list, of whatever address. */
+export const listOf = (page: Page) => page.getByRole("region", { name: "Lista de conversas" });
+
 /** Opens the conversation with `name`, from the list. */
 export async function openConversation(page: Page, name: string): Promise<void> {
-	await page.getByRole("list", { name: "Lista de conversas" }).getByText(name).click();
-	await expect(page.getByRole("heading", { name })).toBeVisible();
+	await listOf(page).getByText(name).click();
+	await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
 	// The address follows: one step of history for each conversation.
 	await expect
-		.poll(async () => new URL(page.url()).searchParams.get("contact"))
+		.poll(() => placeOf(new URL(page.url()))?.contactId)
 		.toBe(await page.locator("[data-conversation]").getAttribute("data-conversation"));
 }
 

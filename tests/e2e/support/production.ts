@@ -64,7 +64,7 @@ export async function linkNumber(page: Page, gateway: string): Promise<string> {
 	await expect(page.getByRole("img", { name: /^QR Code de/ })).toBeVisible();
 	const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 	await act(gateway, id, "scan");
-	await expect(page.getByPlaceholder("Buscar conversa")).toBeVisible();
+	await expect(page.getByPlaceholder("Buscar pessoas e mensagens")).toBeVisible();
 	return id;
 }
 

@@ -113,7 +113,7 @@ test("J01 no answer, header or socket frame carries a stored secret, for any rol
 		if (!signedIn) throw new Error("not signed in");
 		// What loaders are given, and so what a page may hold.
 		const opened = [
-			await services().whatsapp.open(signedIn, channelId, null),
+			await services().whatsapp.open(signedIn, channelId),
 			await services().settings.open(signedIn),
 		];
 		expectClean(JSON.stringify([signedIn, opened]), `${role} loader`);

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { ContactPage, MessagePage, SearchPage } from "#app/contracts/whatsapp.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
@@ -270,7 +270,7 @@ test("another workspace's conversation is neither assigned, closed nor merged", 
 	expect(read.contact).toMatchObject({ assignee: null, closedAt: null });
 });
 
-test("the first answer gives the conversation to who wrote it; a colleague's own takes nothing away", async () => {
+test("E10 the first answer gives the conversation to who wrote it, and the log says so once; a colleague's own takes nothing away", async () => {
 	const made = await setUp();
 	const { operator, manager, base, at, contactId } = made;
 	const say = (by: typeof operator, text: string) =>
@@ -287,4 +287,8 @@ test("the first answer gives the conversation to who wrote it; a colleague's own
 	await ask(operator, "POST", `${at}/state`, { state: "closed" });
 	await say(operator, "Obrigada!");
 	expect((await readContact(made)).assignee).toBeNull();
+	// Behind the answer, so that nobody waits for it.
+	const codes = async () => (await readActivity(made.workspace.id)).map(({ code }) => code);
+	const claims = async () => (await codes()).filter((code) => code === "conversation_claimed");
+	await vi.waitFor(async () => expect(await claims()).toEqual(["conversation_claimed"]));
 });

@@ -149,7 +149,7 @@ test("D15 every statement on a tenant's table binds the workspace or is one of t
 	const again = await services.auth.findSignedIn(request);
 	if (!again) throw new Error("not signed in");
 	expect(again.channels.map(({ id }) => id)).toEqual([made.value.id]);
-	await services.whatsapp.open(again, made.value.id, null);
+	await services.whatsapp.open(again, made.value.id);
 	await services.gateways.open(again);
 	await services.gateways.test(again, "nobody");
 	await services.gateways.remove(again, "nobody");

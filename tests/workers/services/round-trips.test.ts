@@ -4,6 +4,7 @@ import { createHmac } from "node:crypto";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ContactPage } from "#app/contracts/whatsapp.ts";
+import { filterAt } from "#app/domain/inbox/place.ts";
 import { parseListFilter } from "#app/domain/conversations/list-filter.ts";
 import {
 	deriveWebhookSecrets,
@@ -50,8 +51,14 @@ const PAGES = [
 	{
 		name: "a channel's inbox",
 		path: (channelId: string) => `/whatsapp/${channelId}`,
-		load: (services: Services, signedIn: SignedIn, channelId: string) =>
-			services.whatsapp.open(signedIn, channelId, null),
+		load: async (services: Services, signedIn: SignedIn, channelId: string) => {
+			const address = new URL(`${ORIGIN}/whatsapp/${channelId}`);
+			const [link, list] = await Promise.all([
+				services.whatsapp.open(signedIn, channelId),
+				services.conversations.open(signedIn, filterAt(address)),
+			]);
+			return { ok: link.ok && list.ok };
+		},
 	},
 	{
 		name: "the list of all conversations",
@@ -121,7 +128,7 @@ test("a cookie of the release before, and a hub that cannot be reached, cost a s
 		const signedIn = await services.auth.findSignedIn(
 			new Request(`${ORIGIN}/whatsapp/${channelId}`, { headers }),
 		);
-		return signedIn && services.whatsapp.open(signedIn, channelId, null);
+		return signedIn && services.whatsapp.open(signedIn, channelId);
 	};
 	expect(await open(earlier.headers, metered)).toMatchObject({ ok: true });
 	expect(trips.calls.filter((call) => !call.endsWith("noteSeen"))).toEqual([
@@ -194,6 +201,8 @@ test("through the front door a list, a conversation and a sent message cost one 
 			headers: member.headers,
 			body: JSON.stringify({ id: uuidv7(), contactId, text: "Tem sim!" }),
 		});
+	// The first answer claims the conversation: that is told to the activity log, behind the answer.
+	expect((await through(metered, write())).status).toBe(202);
 	for (const [asked, status] of [
 		[get("/contacts"), 200],
 		[get(`/contacts/${contactId}/messages`), 200],

@@ -2,12 +2,11 @@ import type { ChannelCard, ChannelSettingsView } from "#app/contracts/channels.t
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { CreatableType } from "#app/domain/channels/channel-form.ts";
 import { computeUptimeToday } from "#app/domain/channels/uptime-today.ts";
 import { readWebchatOptions } from "#app/domain/channels/webchat.ts";
 import { localDay } from "#app/domain/inbox/local-day.ts";
-import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may, type Permission } from "#app/domain/team/role.ts";
 import type { LinkReason } from "#app/domain/channels/link/link-view.ts";
@@ -139,24 +138,6 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 				webchat: isWebchat ? readWebchatOptions(options) : null,
 				widgetKey: isWebchat ? deps.widgetKeyOf(channelId) : null,
 			});
-		},
-
-		/**
-		 * The conversation screen in one round trip to the object: `signedIn` already has the channels.
-		 * @param contactId the conversation to open, or null for none
-		 */
-		async openInbox(
-			signedIn: SignedIn,
-			channelId: string,
-			contactId: string | null,
-			list: ListChoice = OPEN_LIST,
-		): Promise<Result<{ channel: ChannelSummary; inbox: InboxSnapshot }, ErrorCode>> {
-			const channel = find(signedIn, channelId);
-			if (!channel) return fail("not_found");
-			const inbox = await deps
-				.channel(channel)
-				.snapshot(signedIn.workspace.id, contactId, { ...list, memberId: signedIn.member.id });
-			return inbox.ok ? ok({ channel, inbox: inbox.value }) : inbox;
 		},
 
 		/** Connects again with the stored credentials. `not_supported` for WhatsApp numbers and inactive channels. */

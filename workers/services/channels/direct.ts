@@ -4,7 +4,12 @@ import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { fillMarks } from "#app/domain/channels/call-marks.ts";
 import { findPermitted } from "#app/domain/channels/permitted.ts";
 import { fail, type Result } from "#app/domain/result.ts";
-import type { ChannelOperation, OperationRunnerDeps, ParsedInput } from "./operation.ts";
+import {
+	type ChannelOperation,
+	type OperationRunnerDeps,
+	type ParsedInput,
+	tellAfter,
+} from "./operation.ts";
 
 export interface DirectDeps extends OperationRunnerDeps {
 	/** Who is signed in, and the hub's answer for them; see `ask` of the sign-ins (auth/session.ts). */
@@ -32,6 +37,8 @@ export const createDirectRunner =
 		input: ParsedInput,
 	): Promise<Result<unknown, ErrorCode>> => {
 		const { permission, of, limit } = operation;
+		/** Once it was asked. */
+		let known: SignedIn | null = null;
 		const marks = { memberId: deps.newId(), fullName: deps.newId(), claims: deps.newId() };
 
 		/** For a cookie that does not say which hub knows it. */
@@ -43,8 +50,8 @@ export const createDirectRunner =
 				string,
 				(...given: unknown[]) => Promise<unknown>
 			>;
-			const known = args.map((argument) => fillMarks(argument, marks, signedIn));
-			return stub[method]?.(signedIn.workspace.id, ...known);
+			const filled = args.map((argument) => fillMarks(argument, marks, signedIn));
+			return stub[method]?.(signedIn.workspace.id, ...filled);
 		}
 
 		async function call(method: string, args: unknown[]): Promise<unknown> {
@@ -60,6 +67,7 @@ export const createDirectRunner =
 			};
 			const { signedIn, answer } = await deps.ask(request, question);
 			if (signedIn === null) throw new NotSignedIn();
+			known = signedIn;
 			return answer ?? callHere(signedIn, method, args);
 		}
 
@@ -79,7 +87,9 @@ export const createDirectRunner =
 		};
 		try {
 			const asked = { signedIn: author, workspaceId: "", channelId, channel, ...input };
-			return await operation.run(asked as never, deps);
+			const done = await operation.run(asked as never, deps);
+			if (known !== null) tellAfter(deps, operation, known, done);
+			return done;
 		} catch (error) {
 			if (error instanceof NotSignedIn) return fail("not_signed_in");
 			throw error;

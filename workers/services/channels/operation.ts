@@ -65,6 +65,15 @@ interface Shape<Name extends ChannelOperationName, Query, Answer, Channel> {
 		asked: Asked<Channel> & Input<Name, Query>,
 		deps: ChannelOperationDeps,
 	): Promise<Result<Answer, ErrorCode>>;
+	/** What is told of it once it was answered; whoever asked does not wait. Never rejects. */
+	after?(told: Told<Answer>, deps: ChannelOperationDeps): Promise<void>;
+}
+
+/** What was answered, and to whom. */
+export interface Told<Answer> {
+	signedIn: SignedIn;
+	workspaceId: string;
+	answer: Answer;
 }
 
 /** Any operation, with the types of its own input erased, as the runner and the routes see it. */
@@ -79,6 +88,7 @@ export interface ChannelOperation {
 	query?: (typed: Readonly<Record<string, string>>) => unknown;
 	status?: 202 | 204;
 	run(asked: never, deps: ChannelOperationDeps): Promise<Result<unknown, ErrorCode>>;
+	after?(told: never, deps: ChannelOperationDeps): Promise<void>;
 }
 
 /**
@@ -99,6 +109,19 @@ export const defineNumberOperation = <Name extends ChannelOperationName, Answer,
 export interface OperationRunnerDeps extends ChannelOperationDeps {
 	channel(channel: SignedIn["channels"][number]): ChannelStub;
 	limit: Limit;
+	defer(work: Promise<unknown>): void;
+}
+
+/** Lets an operation tell of what it did, behind its answer. */
+export function tellAfter(
+	deps: OperationRunnerDeps,
+	operation: ChannelOperation,
+	signedIn: SignedIn,
+	done: Result<unknown, ErrorCode>,
+): void {
+	if (!done.ok || !operation.after) return;
+	const told = { signedIn, workspaceId: signedIn.workspace.id, answer: done.value };
+	deps.defer(operation.after(told as never, deps));
 }
 
 /** The parsed input of a request, before permission is checked. */
@@ -127,5 +150,10 @@ export const createOperationRunner =
 		if (limit && !(await deps.limit(limit.name, key))) return fail("rate_limited");
 		const asked = { signedIn, workspaceId: signedIn.workspace.id, channelId, ...input };
 		// The operation's own schemas have checked the input; the table of operations erases their types.
-		return operation.run({ ...asked, channel: deps.channel(channel.value) } as never, deps);
+		const done = await operation.run(
+			{ ...asked, channel: deps.channel(channel.value) } as never,
+			deps,
+		);
+		tellAfter(deps, operation, signedIn, done);
+		return done;
 	};

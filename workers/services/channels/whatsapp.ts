@@ -2,7 +2,7 @@ import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
+import { OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
 import { parseAddressField } from "#app/domain/webhooks/address.ts";
@@ -158,22 +158,21 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			return ok({ id, isWaiting: registered.value.isWaiting });
 		},
 
-		/**
-		 * The conversation screen in one round trip to the object: `signedIn` already has the channels.
-		 * @param contactId the conversation to open, or null for none
-		 */
+		/** How a number is linked now, in one round trip to its object: `signedIn` already has the channels. */
 		async open(
 			signedIn: SignedIn,
 			channelId: string,
-			contactId: string | null,
-			list: ListChoice = OPEN_LIST,
-		): Promise<Result<{ instance: ChannelSummary; inbox: InboxSnapshot }, ErrorCode>> {
+		): Promise<
+			Result<{ instance: ChannelSummary } & Pick<InboxSnapshot, "link" | "capabilities">, ErrorCode>
+		> {
 			const instance = find(signedIn, channelId);
 			if (!instance) return fail("not_found");
 			const inbox = await deps
 				.instance(channelId)
-				.snapshot(signedIn.workspace.id, contactId, { ...list, memberId: signedIn.member.id });
-			return inbox.ok ? ok({ instance, inbox: inbox.value }) : inbox;
+				.snapshot(signedIn.workspace.id, null, { ...OPEN_LIST, memberId: signedIn.member.id });
+			if (!inbox.ok) return inbox;
+			const { link, capabilities } = inbox.value;
+			return ok({ instance, link, capabilities });
 		},
 
 		/** Deletes for good: the row becomes a tombstone, the object erases itself. */

@@ -18,7 +18,7 @@ import {
 	type ListWish,
 	parseListCursor,
 } from "#app/domain/conversations/filter.ts";
-import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
+import { OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
 import { createInside } from "../channels/inside-channel.ts";
@@ -150,12 +150,7 @@ export function createConversationService(deps: ConversationServiceDeps) {
 		},
 
 		/** The conversation screen of a channel, with a contact opened: one round trip to its object. */
-		openInbox: (
-			signedIn: SignedIn,
-			channelId: string,
-			contactId: string | null,
-			list: ListChoice = OPEN_LIST,
-		) =>
+		openInbox: (signedIn: SignedIn, channelId: string, contactId: string) =>
 			inside(
 				signedIn,
 				channelId,
@@ -166,7 +161,7 @@ export function createConversationService(deps: ConversationServiceDeps) {
 				): Promise<Result<{ channel: ChannelSummary; inbox: InboxSnapshot }, "not_found">> => {
 					const channel = signedIn.channels.find(({ id }) => id === channelId);
 					const inbox = await stub.snapshot(workspaceId, contactId, {
-						...list,
+						...OPEN_LIST,
 						memberId: signedIn.member.id,
 					});
 					return channel && inbox.ok ? ok({ channel, inbox: inbox.value }) : fail("not_found");

@@ -1,58 +1,35 @@
-import { data, isRouteErrorResponse, redirect, useRevalidator } from "react-router";
-import { servicesContext, signedInContext } from "#app/context.ts";
-import { useStrings } from "#app/i18n/use-strings.ts";
-import { InboxPage } from "#app/inbox/inbox-page.tsx";
-import { parseListChoice } from "#app/inbox/list/list-choice.ts";
-import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
-import { statusOf } from "#app/middleware/status-of.ts";
+import { data, redirect } from "react-router";
+import { signedInContext } from "#app/context.ts";
+import type { ChannelPageData } from "#app/inbox/channel-page.ts";
+import { channelPageShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { inboxHref } from "#app/ui/channel-links.ts";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { Page } from "#app/ui/page.tsx";
 import type { ShellHandle } from "#app/ui/shell-handle.ts";
 import { ChannelError } from "../channel-error.tsx";
-import { en } from "../strings.en.ts";
-import { pt } from "../strings.pt.ts";
 import type { Route } from "./+types/channel-messages.route";
+import { leadToConversation } from "./lead-to-conversation.ts";
 
-export const shouldRevalidate = inboxShouldRevalidate;
+export const shouldRevalidate = channelPageShouldRevalidate;
 
-export const handle: ShellHandle = { isFullHeight: true };
+export const handle: ShellHandle = {
+	parentCrumb: (loaderData) => (loaderData as LoaderData | undefined)?.name ?? null,
+	isFullHeight: true,
+};
+type LoaderData = Route.ComponentProps["loaderData"];
 
-/** Spec 2, section 2: 'Ver Mensagens'. A WhatsApp instance redirects to its own address. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-	const signedIn = context.get(signedInContext);
-	const known = signedIn.channels.find(({ id }) => id === params.channelId);
-	if (known?.type === "whatsapp") throw redirect(`${inboxHref(known)}${url.search}`);
-	const { channels } = context.get(servicesContext);
-	const contact = url.searchParams.get("contact");
-	const opened = await channels.openInbox(
-		signedIn,
-		params.channelId,
-		contact,
-		parseListChoice(url.searchParams),
-	);
-	if (!opened.ok) throw data(opened.code, { status: statusOf(opened.code) });
-	const { member } = signedIn;
-	return {
-		...opened.value,
-		me: { memberId: member.id, name: signedIn.fullName, role: member.role },
-	};
+/** Spec 2, section 2: 'Ver Mensagens', the one inbox with this channel's list. An instance has an address of its own. */
+export function loader({ params, context, url }: Route.LoaderArgs) {
+	const channel = context.get(signedInContext).channels.find(({ id }) => id === params.channelId);
+	if (!channel) throw data("not_found", { status: 404 });
+	leadToConversation(channel, url);
+	if (channel.type === "whatsapp") throw redirect(`${inboxHref(channel)}${url.search}`);
+	return { name: channel.name, showsList: true } satisfies ChannelPageData & { name: string };
 }
 
-export default function ChannelMessagesPage({ loaderData }: Route.ComponentProps) {
-	const { channel, inbox, me } = loaderData;
-	return <InboxPage channel={channel} inbox={inbox} me={me} />;
+/** The inbox around it draws the list. */
+export default function ChannelMessagesPage() {
+	return null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const t = useStrings({ pt, en }).messages;
-	const { revalidate, state } = useRevalidator();
-	if (isRouteErrorResponse(error) && error.status < 500) return <ChannelError error={error} />;
-	return (
-		<Page>
-			<ErrorState onRetry={() => void revalidate()} retrying={state === "loading"} title={t.failed}>
-				{t.failedText}
-			</ErrorState>
-		</Page>
-	);
+	return <ChannelError error={error} />;
 }

@@ -7,8 +7,4 @@ export const en: MessagesStrings = {
 	chooseText: "Its conversations open here, with the last 100 messages of each contact.",
 	empty: "No instance created",
 	emptyText: "Create an instance and connect a number: its conversations appear here.",
-	screen: "Instance screen",
-	loading: "Loading instance...",
-	failed: "Could not load the instance",
-	failedText: "Its conversations are safe.",
 };

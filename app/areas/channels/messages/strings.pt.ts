@@ -5,9 +5,5 @@ export const pt = {
 	chooseText: "As conversas dela abrem aqui, com as últimas 100 mensagens de cada contato.",
 	empty: "Nenhuma instância criada",
 	emptyText: "Crie uma instância e conecte um número: as conversas aparecem aqui.",
-	screen: "Tela da instância",
-	loading: "Carregando instância...",
-	failed: "Não foi possível carregar a instância",
-	failedText: "As conversas estão guardadas.",
 };
 export type MessagesStrings = typeof pt;

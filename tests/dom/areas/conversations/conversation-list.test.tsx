@@ -122,6 +122,28 @@ test("one search finds people and words of messages, marks them, and leads to th
 	await waitFor(() => expect(screen.queryByText(/Sem resposta a tempo/u)).toBeNull());
 });
 
+test("open conversations that a search found are chosen by box and by key; what ended is not", async () => {
+	const found = summary({ id: `${summary().id.slice(0, -1)}3`, contactName: "Maria Um" });
+	const ended = summary({ id: `${summary().id.slice(0, -1)}4`, status: "closed", closedAt: 1 });
+	beyond = { people: [ended], hits: [], isCut: false, silent: [] };
+	const search = globalThis.fetch;
+	vi.stubGlobal("fetch", async (input: string) => {
+		if (!input.startsWith("/api/conversations?")) return search(input);
+		return Response.json({ conversations: [summary(), found], nextCursor: null, seq: 9 });
+	});
+	const { user } = visit("operator");
+	screen.getByRole("textbox", { name: "Buscar pessoas e mensagens" }).focus();
+	await user.paste("maria");
+	const people = within(await screen.findByRole("region", { name: "Pessoas" }));
+	await waitFor(() => expect(people.getAllByRole("listitem")).toHaveLength(3));
+	expect(people.getAllByRole("checkbox")).toHaveLength(2);
+	await user.keyboard("{ArrowDown}{End}x{Home}");
+	expect(screen.queryByRole("toolbar")).toBeNull();
+	await user.keyboard("x{ArrowDown}{Shift>}[KeyX]{/Shift}");
+	const bar = await screen.findByRole("toolbar", { name: "Conversas escolhidas" });
+	expect(bar.textContent).toContain("2 escolhidas");
+});
+
 test("a search of the messages that fails says so and can be tried again; people stay", async () => {
 	beyond = null;
 	const { user } = visit("operator");

@@ -7,6 +7,7 @@ import type { MenuChannel } from "#app/areas/shell/sidebar-menu.tsx";
 import { SearchBox } from "#app/areas/shell/search-box.tsx";
 import { usePalette } from "#app/areas/shell/use-palette.ts";
 import type { Role } from "#app/domain/team/role.ts";
+import { noteRecent } from "#app/inbox/recents.ts";
 
 beforeEach(() => {
 	document.documentElement.className = "";
@@ -27,6 +28,7 @@ function Place({ role, channels = [] }: { role: Role; channels?: MenuChannel[] }
 			<Palette
 				channels={channels}
 				isOpen={palette.isOpen}
+				memberId="ana"
 				onClose={palette.close}
 				onReturnFocus={palette.returnFocus}
 				onToggleSidebar={() => undefined}
@@ -117,5 +119,39 @@ test("contacts of the linked instances are found and opened", async () => {
 	expect(hit.textContent).toContain("Atendimento");
 	await drawn.user.click(hit);
 	expect(palette()).toBeNull();
-	expect(drawn.address()).toBe(`/whatsapp/${id}?contact=p1`);
+	expect(drawn.address()).toBe(`/whatsapp/instances/${id}/messages/p1`);
+});
+
+test("who is found by an e-mail is shown with it", async () => {
+	const found = { ...foundConversation("p1", "Mariana"), contactEmail: "compras@aurora.test" };
+	vi.stubGlobal("fetch", async (path: string) =>
+		path.startsWith("/api/conversations?q=compras")
+			? Response.json({ conversations: [found], nextCursor: null })
+			: Response.json({ error: {} }, { status: 503 }),
+	);
+	const channels = [{ id: "ch1", type: "whatsapp" as const, name: "Loja", isConnected: true }];
+	const drawn = draw(<Place channels={channels} role="admin" />);
+	await press(drawn);
+	await drawn.user.keyboard("compras@aurora");
+	const hit = await screen.findByRole("option", { name: /Mariana/ });
+	expect(hit.textContent).toContain("compras@aurora.test · Loja");
+});
+
+test("the conversations opened last on this device stand first", async () => {
+	const opened = { channelId: "ch1", phone: null };
+	noteRecent("ana", { ...opened, contactId: "p1", name: "Mariana" });
+	noteRecent("ana", { ...opened, contactId: "p2", name: "Rui" });
+	noteRecent("ana", { ...opened, contactId: "p1", name: "Mariana" });
+	noteRecent("bia", { ...opened, contactId: "p3", name: "De outra pessoa" });
+	const channels = [{ id: "ch1", type: "webchat" as const, name: "Site", isConnected: true }];
+	const drawn = draw(<Place channels={channels} role="admin" />);
+	await press(drawn);
+	expect(
+		options()
+			.slice(0, 2)
+			.map(({ textContent }) => textContent),
+	).toEqual(["MarianaSite", "RuiSite"]);
+	expect(palette()?.textContent).not.toContain("De outra pessoa");
+	await drawn.user.keyboard("{Enter}");
+	expect(drawn.address()).toBe("/sessions/p1?channel=ch1&contact=p1");
 });

@@ -49,6 +49,15 @@ test("a row says who, where, what was said last and who looks after it", () => {
 	expect(show(summary({ snoozedUntil: NOW + 1 }))).toContain("Adiada");
 });
 
+test("a title that a visitor typed in is marked, one that a gateway told is not (security b)", () => {
+	const MARK = "não verificado";
+	expect(show(summary({ told: ["name", "email"] })).split(MARK)).toHaveLength(3);
+	const told = { contactName: null, contactPhone: "5511987654321" };
+	expect(show(summary({ ...told, told: ["phone"] }))).toContain(MARK);
+	expect(show(summary({ told: ["email"] }))).not.toContain(MARK);
+	expect(show(summary())).not.toContain(MARK);
+});
+
 test("a long wait is told instead of the last moment, a short one is not", () => {
 	expect(show(summary({ waitingSince: NOW - 3 * 3_600_000 }))).toContain("3 h");
 	expect(show(summary({ waitingSince: NOW - LONG_WAIT_MS }))).toContain("15 min");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findInRoom, noteRoom, type Opened, withRoom } from "#app/areas/conversations/rooms.ts";
+import { type Opened, withRoom } from "#app/areas/conversations/rooms.ts";
+import { findInRoom, noteRoom } from "#app/inbox/open-rooms.ts";
 
 const opened = (id: string, inbox: object = {}): Opened =>
 	({ channel: { id }, inbox }) as unknown as Opened;

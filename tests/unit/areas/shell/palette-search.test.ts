@@ -16,8 +16,7 @@ function answerWith(answers: Record<string, unknown>): string[] {
 	});
 	return asked;
 }
-const search = (query: string, channels: string[] = []) =>
-	searchPalette(channels, query, new AbortController().signal);
+const search = (query: string) => searchPalette(query, new AbortController().signal);
 
 const AGENTS = {
 	agents: [
@@ -41,8 +40,12 @@ test("open conversations are found by the person (screens A4)", async () => {
 		"/api/conversations": { conversations: [foundConversation("p1", "Ana")], nextCursor: null },
 	});
 	const hits = await search("ana & cia");
-	expect(asked).toContain("/api/conversations?q=ana%20%26%20cia");
-	expect(hits.conversations).toEqual([{ id: "p1", channelId: "ch1", name: "Ana", phone: null }]);
+	expect(asked).toContain("/api/conversations?q=ana+%26+cia");
+	// One question for the list, one for the rest: no channel is asked by itself.
+	expect(asked).toHaveLength(3);
+	expect(hits.conversations).toEqual([
+		{ id: "p1", sessionId: "c-p1", channelId: "ch1", name: "Ana", phone: null, email: null },
+	]);
 	expect(hits.contacts).toEqual([]);
 });
 
@@ -72,14 +75,42 @@ test("words of messages are found over all channels, with whose conversation it 
 		{
 			id: "m1",
 			text: "Entregamos sim",
-			person: { id: "p1", channelId: "ch1", name: "Ana", phone: null },
+			person: {
+				id: "p1",
+				sessionId: "p1",
+				channelId: "ch1",
+				name: "Ana",
+				phone: null,
+				email: null,
+			},
 		},
+	]);
+});
+
+test("people whose conversation ended are found too, once, with their e-mail", async () => {
+	const email = "ana@loja.test";
+	answerWith({
+		"/api/conversations/search": {
+			people: [
+				foundConversation("p1", "Ana"),
+				{ ...foundConversation("p2", "Ana"), contactEmail: email },
+			],
+			hits: [],
+			isCut: false,
+			silent: [],
+		},
+		"/api/conversations?": { conversations: [foundConversation("p1", "Ana")], nextCursor: null },
+	});
+	const { conversations, contacts } = await search("ana@loja");
+	expect(conversations.map(({ id }) => id)).toEqual(["p1"]);
+	expect(contacts).toEqual([
+		{ id: "p2", sessionId: "c-p2", channelId: "ch1", name: "Ana", phone: null, email },
 	]);
 });
 
 test("one source that fails hides no other; when all fail it is told", async () => {
 	answerWith({ "/api/agents": AGENTS });
-	expect(await search("aurora", ["ch1"])).toEqual({
+	expect(await search("aurora")).toEqual({
 		agents: [{ id: "a1", name: "Aurora" }],
 		conversations: [],
 		contacts: [],

@@ -34,11 +34,19 @@ test("a conversation is asked with the list beside it; the list alone stays once
 	}
 });
 
-test("a channel's own screen is asked with its filter and the open contact", () => {
-	for (const path of [`/whatsapp/${ID}`, `/whatsapp/${ID}/chats`, `/channels/${ID}/messages`])
-		expect(ask(`${path}?contact=maria&filter=unread`)).toEqual([
-			{ kind: "inbox", channelId: ID, contactId: "maria", list: { filter: "unread", label: null } },
-		]);
+test("a channel's own address is asked with the list of that channel, and whether it is linked where that matters", () => {
+	const wish = { status: "active", filter: { channelId: ID, unread: "1" } };
+	for (const path of [
+		`/whatsapp/${ID}/chats?unread=1`,
+		`/channels/${ID}/messages?unread=1`,
+		`/whatsapp/messages?instance=${ID}&unread=1`,
+	])
+		expect(ask(path), path).toMatchObject([{ kind: "list", wish }]);
+	const link = { kind: "inbox", channelId: ID, contactId: null };
+	expect(ask(`/whatsapp/${ID}?unread=1`)).toMatchObject([link, { kind: "list", wish }]);
+	// Once the list is there, only the page is asked for.
+	const data = `/whatsapp/${ID}.data?_routes=areas%2Fchannels%2Finstances%2Finstance.route`;
+	expect(ask(data)).toMatchObject([link]);
 });
 
 test("other pages, and addresses that open nothing, ask nothing", () => {

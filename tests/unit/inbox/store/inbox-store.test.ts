@@ -3,13 +3,8 @@ import { expect, test, vi } from "vitest";
 import type { InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import { createChannelApi } from "#app/inbox/store/api.ts";
 import { InboxStore } from "#app/inbox/store/inbox-store.ts";
-import {
-	type ContactPages,
-	listContacts,
-	listMessages,
-	type MessagePages,
-} from "#app/inbox/store/patch.ts";
-import { OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
+import type { ContactView } from "#app/contracts/frames.ts";
+import { listMessages, type MessagePages } from "#app/inbox/store/patch.ts";
 import { CAPABILITIES, contactView, messageView } from "../views.ts";
 
 const LINK: InboxSnapshot["link"] = {
@@ -28,7 +23,6 @@ const LINK: InboxSnapshot["link"] = {
 
 function snapshot(over: Partial<InboxSnapshot> = {}): InboxSnapshot {
 	return {
-		list: OPEN_LIST,
 		seq: 1,
 		link: LINK,
 		contacts: { contacts: [contactView()], nextCursor: null },
@@ -52,21 +46,24 @@ function open(answer: () => unknown = () => ({})) {
 		return data;
 	};
 	const read = {
-		contacts: () => listContacts(pages<ContactPages>(store.contactsQuery("").queryKey)),
 		messages: () => listMessages(pages<MessagePages>(store.messagesQuery("c1").queryKey)),
-		known: () => client.getQueryData(store.knownQuery().queryKey),
+		contacts: () => pages<ContactView[]>(store.knownQuery().queryKey),
 	};
 	return { client, store, read };
 }
 
-test("a frame reaches the list, the open conversation and the opened contact", () => {
+test("a frame reaches the open conversation and its contact, and whoever is new is known from then on", () => {
 	const { store, read } = open();
 	store.seed(snapshot());
 	const contact = contactView({ unread: 1, lastMessageAt: 2, seq: 2 });
 	store.apply({ contacts: [contact], messages: [messageView({ id: "m2", sortAt: 2, seq: 2 })] });
 	expect(read.contacts()).toEqual([contact]);
-	expect(read.known()).toEqual([contact]);
 	expect(read.messages().map((message) => message.id)).toEqual(["m1", "m2"]);
+	store.apply({ contacts: [contactView({ id: "c2", seq: 3 })], messages: [] });
+	expect(store.find("c2")?.seq).toBe(3);
+	// An older copy takes nothing back.
+	store.apply({ contacts: [contactView({ id: "c2", seq: 2 })], messages: [] });
+	expect(store.find("c2")?.seq).toBe(3);
 });
 
 test("a new visit forgets what an earlier one left, because it may have holes", () => {
@@ -86,18 +83,27 @@ test("the badge goes at once and a later copy from the server wins", () => {
 	expect(read.contacts()[0]?.unread).toBe(1);
 });
 
+/** Messages of one are shown, so they are asked for again. */
+function show({ client, store }: ReturnType<typeof open>): () => void {
+	return new InfiniteQueryObserver(client, store.messagesQuery("c1")).subscribe(() => undefined);
+}
+
 test("R24 after a reset what is shown is asked for again and counters are the server's", async () => {
-	const answer = { contacts: [contactView({ unread: 7, seq: 1 })], nextCursor: null };
-	const { client, store, read } = open(() => answer);
+	const answer = {
+		contact: contactView({ unread: 7, seq: 1 }),
+		messages: [messageView({ id: "m9" })],
+		earlierCursor: null,
+	};
+	const opened = open(() => answer);
+	const { store, read } = opened;
 	store.seed(
-		snapshot({ contacts: { contacts: [contactView({ unread: 2, seq: 50 })], nextCursor: null } }),
+		snapshot({ contacts: { contacts: [contactView({ id: "c2", seq: 50 })], nextCursor: null } }),
 	);
-	const shown = new InfiniteQueryObserver(client, store.contactsQuery(""));
-	const stop = shown.subscribe(() => undefined);
+	const stop = show(opened);
 	await store.reset();
 	// A lower seq than before: the object began another life, and its word counts.
-	expect(read.contacts()[0]?.unread).toBe(7);
-	expect(client.getQueryData(store.messagesQuery("c1").queryKey)).toBeUndefined();
+	expect(read.contacts()).toEqual([answer.contact]);
+	expect(read.messages().map(({ id }) => id)).toEqual(["m9"]);
 	stop();
 });
 
@@ -129,15 +135,17 @@ test("after a reset what could not be asked for again counts as old until it has
 	vi.useFakeTimers();
 	let isAway = true;
 	let asked = 0;
-	const { client, store, read } = open(() => {
+	const opened = open(() => {
 		asked += 1;
 		if (isAway) throw new Error("away");
-		return { contacts: [contactView({ unread: 7, seq: 1 })], nextCursor: null };
+		const messages = [messageView({ id: "m9" })];
+		return { contact: contactView({ unread: 7, seq: 1 }), messages, earlierCursor: null };
 	});
+	const { client, store, read } = opened;
 	client.setDefaultOptions({ queries: { retry: false } });
 	store.seed(snapshot());
-	const query = store.contactsQuery("");
-	const stop = new InfiniteQueryObserver(client, query).subscribe(() => undefined);
+	const query = store.messagesQuery("c1");
+	const stop = show(opened);
 	const caughtUp = store.reset();
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(client.getQueryState(query.queryKey)).toMatchObject({
@@ -151,49 +159,35 @@ test("after a reset what could not be asked for again counts as old until it has
 	await store.reset();
 	await vi.advanceTimersByTimeAsync(60_000);
 	await caughtUp;
+	expect(read.messages().map(({ id }) => id)).toEqual(["m9"]);
 	expect(read.contacts()[0]?.unread).toBe(7);
 	expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(false);
-	expect(asked).toBeLessThanOrEqual(before + 2);
+	// The messages, and whose they are.
+	expect(asked).toBeLessThanOrEqual(before + 3);
 	stop();
 	vi.useRealTimers();
 });
 
 test("a reset that comes while an earlier one is answered asks once more (ledger C8)", async () => {
 	vi.useFakeTimers();
-	let unread = 1;
-	const { client, store, read } = open(() => ({
-		contacts: [contactView({ unread, seq: 1 })],
-		nextCursor: null,
+	let text = "1";
+	const opened = open(() => ({
+		contact: contactView(),
+		messages: [messageView({ text })],
+		earlierCursor: null,
 	}));
+	const { store, read } = opened;
 	store.seed(snapshot());
-	const stop = new InfiniteQueryObserver(client, store.contactsQuery("")).subscribe(
-		() => undefined,
-	);
+	const stop = show(opened);
 	const first = store.reset();
 	await vi.advanceTimersByTimeAsync(0);
-	unread = 2;
+	text = "2";
 	await store.reset();
 	await vi.advanceTimersByTimeAsync(60_000);
 	await first;
-	expect(read.contacts()[0]?.unread).toBe(2);
+	expect(read.messages()[0]?.text).toBe("2");
 	stop();
 	vi.useRealTimers();
-});
-
-test("a filtered list takes in who comes to match it, and a search nobody", () => {
-	const { client, store } = open();
-	store.seed(snapshot());
-	const empty = { pages: [{ contacts: [], nextCursor: null }], pageParams: [null] };
-	const mine = store.contactsQuery("", { filter: "mine", label: null }).queryKey;
-	const sought = store.contactsQuery("ma").queryKey;
-	client.setQueryData<ContactPages>(mine, empty);
-	client.setQueryData<ContactPages>(sought, empty);
-	const taken = contactView({ assignee: { memberId: "member", name: "Ana" }, seq: 2 });
-	store.apply({ contacts: [taken, contactView({ id: "c2", seq: 3 })], messages: [] });
-	const listed = (key: readonly unknown[]) =>
-		listContacts(client.getQueryData<ContactPages>(key) ?? empty);
-	expect(listed(mine)).toEqual([taken]);
-	expect(listed(sought)).toEqual([]);
 });
 
 test("what a member decided shows at once, and the server's copy has the last word", () => {
@@ -229,33 +223,4 @@ test("a jump shows the part around a message, to which nothing new is added befo
 	newest.store.apply({ contacts: [], messages: [messageView({ id: "live", sortAt: 9, seq: 9 })] });
 	await newest.store.showPlace("c1", {});
 	expect(newest.read.messages().map((message) => message.id)).toEqual(["m9", "live"]);
-});
-
-test("a list in the address is filled by what the page came with, and a label narrows what it takes in (inbox A15)", () => {
-	const { client, store } = open();
-	const list = { filter: "mine", label: "VIP" } as const;
-	store.seed(snapshot({ list }));
-	const key = store.contactsQuery("", list).queryKey;
-	const ids = () =>
-		listContacts(client.getQueryData<ContactPages>(key) ?? { pages: [], pageParams: [] })
-			.map((contact) => contact.id)
-			.toSorted();
-	expect(ids()).toEqual(["c1"]);
-	const assignee = { memberId: "member", name: "Ana" };
-	const conversation = {
-		id: "s1",
-		openedAt: 1,
-		handler: "person" as const,
-		agent: null,
-		labels: ["vip"],
-		isOverLimit: false,
-	};
-	store.apply({
-		contacts: [
-			contactView({ id: "c2", assignee, conversation, seq: 2 }),
-			contactView({ id: "c3", assignee, conversation: { ...conversation, labels: [] }, seq: 3 }),
-		],
-		messages: [],
-	});
-	expect(ids()).toEqual(["c1", "c2"]);
 });

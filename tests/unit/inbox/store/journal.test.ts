@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
 import { Journal } from "#app/inbox/store/journal.ts";
-import { contactView, messageView } from "../views.ts";
+import { messageView } from "../views.ts";
 
 test("R23 a page asked for before a frame does not undo the frame", () => {
 	const journal = new Journal();
 	journal.record(
-		{
-			contacts: [contactView({ id: "a", unread: 2, seq: 8 })],
-			messages: [
-				messageView({ id: "new", seq: 8 }),
-				messageView({ id: "tick", status: "read", seq: 9 }),
-			],
-		},
+		[messageView({ id: "new", seq: 8 }), messageView({ id: "tick", status: "read", seq: 9 })],
 		0,
 	);
 	const page = {
@@ -23,44 +17,39 @@ test("R23 a page asked for before a frame does not undo the frame", () => {
 		["tick", 9],
 		["new", 8],
 	]);
-	const contacts = { contacts: [contactView({ id: "a", unread: 0, seq: 1 })], nextCursor: null };
-	expect(journal.overContacts(contacts, () => true).contacts[0]?.unread).toBe(2);
 });
 
-test("an earlier page or a search gains nothing it did not have", () => {
+test("an earlier page gains nothing it did not have", () => {
 	const journal = new Journal();
-	journal.record({ contacts: [contactView({ id: "a" })], messages: [messageView()] }, 0);
+	journal.record([messageView()], 0);
 	expect(journal.overMessages({ messages: [], earlierCursor: null }, "c1", false).messages).toEqual(
 		[],
 	);
 	expect(journal.overMessages({ messages: [], earlierCursor: null }, "c2", true).messages).toEqual(
 		[],
 	);
-	expect(journal.overContacts({ contacts: [], nextCursor: null }, () => false).contacts).toEqual(
-		[],
-	);
 });
 
 test("what a frame said is forgotten after a minute", () => {
 	const journal = new Journal();
-	journal.record({ contacts: [], messages: [messageView({ id: "old" })] }, 0);
-	journal.record({ contacts: [], messages: [messageView({ id: "new" })] }, 60_001);
+	journal.record([messageView({ id: "old" })], 0);
+	journal.record([messageView({ id: "new" })], 60_001);
 	const merged = journal.overMessages({ messages: [], earlierCursor: null }, "c1", true);
 	expect(merged.messages.map((message) => message.id)).toEqual(["new"]);
 });
 
 test("what several frames said within the minute is kept together", () => {
 	const journal = new Journal();
-	journal.record({ contacts: [], messages: [messageView({ id: "one" })] }, 0);
-	journal.record({ contacts: [], messages: [messageView({ id: "two" })] }, 59_000);
+	journal.record([messageView({ id: "one" })], 0);
+	journal.record([messageView({ id: "two" })], 59_000);
 	const merged = journal.overMessages({ messages: [], earlierCursor: null }, "c1", true);
 	expect(merged.messages.map((message) => message.id)).toEqual(["one", "two"]);
 });
 
 test("R23 an older frame that comes after a newer one does not take its place", () => {
 	const journal = new Journal();
-	journal.record({ contacts: [], messages: [messageView({ id: "m", status: "read", seq: 9 })] }, 0);
-	journal.record({ contacts: [], messages: [messageView({ id: "m", status: "sent", seq: 4 })] }, 1);
+	journal.record([messageView({ id: "m", status: "read", seq: 9 })], 0);
+	journal.record([messageView({ id: "m", status: "sent", seq: 4 })], 1);
 	const merged = journal.overMessages({ messages: [], earlierCursor: null }, "c1", true).messages;
 	expect(merged.map(({ seq, status }) => [seq, status])).toEqual([[9, "read"]]);
 });

@@ -1,53 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ContactView, MessageView } from "#app/contracts/frames.ts";
-import {
-	type ContactPages,
-	listContacts,
-	listMessages,
-	type MessagePages,
-	patchContacts,
-	patchMessages,
-} from "#app/inbox/store/patch.ts";
-import { contactView, messageView } from "../views.ts";
+import type { MessageView } from "#app/contracts/frames.ts";
+import { listMessages, type MessagePages, patchMessages } from "#app/inbox/store/patch.ts";
+import { messageView } from "../views.ts";
 
-const contactPages = (...pages: ContactView[][]): ContactPages => ({
-	pages: pages.map((contacts) => ({ contacts, nextCursor: "more" })),
-	pageParams: pages.map(() => null),
-});
 const messagePages = (...pages: MessageView[][]): MessagePages => ({
 	pages: pages.map((messages) => ({ messages, earlierCursor: "more" })),
 	pageParams: pages.map(() => ({})),
-});
-
-test("a contact that writes moves to the top, wherever its page is", () => {
-	const data = contactPages(
-		[contactView({ id: "a", lastMessageAt: 9 })],
-		[contactView({ id: "b", lastMessageAt: 5, seq: 1 })],
-	);
-	const next = patchContacts(data, [contactView({ id: "b", lastMessageAt: 10, seq: 2 })]);
-	expect(listContacts(next).map((contact) => contact.id)).toEqual(["b", "a"]);
-});
-
-test("a new contact joins the list but never a search", () => {
-	const data = contactPages([contactView({ id: "a" })]);
-	const next = [contactView({ id: "b", seq: 2 })];
-	expect(listContacts(patchContacts(data, next))).toHaveLength(2);
-	expect(patchContacts(data, next, () => false)).toBe(data);
 });
 
 test("an older copy changes nothing, not even the object", () => {
 	const data = messagePages([messageView({ seq: 5, status: "read" })]);
 	expect(patchMessages(data, "c1", [messageView({ seq: 4, status: "sent" })])).toBe(data);
 	expect(patchMessages(data, "c1", [messageView({ id: "x", contactId: "c2", seq: 9 })])).toBe(data);
-});
-
-test("a page that brings an old copy of a moved contact does not double it", () => {
-	const data = contactPages(
-		[contactView({ id: "a", lastMessageAt: 10, seq: 7 })],
-		[contactView({ id: "a", lastMessageAt: 1, seq: 2 })],
-	);
-	expect(listContacts(data)).toEqual([contactView({ id: "a", lastMessageAt: 10, seq: 7 })]);
 });
 
 test("messages stand by the gateway's moment, then by arrival", () => {
@@ -115,30 +80,6 @@ test("R23 any order and repetition of frames ends in the same conversation, noth
 			);
 		}),
 		{ numRuns: 500 },
-	);
-});
-
-test("R23 any order and repetition of frames ends in the same contact list", () => {
-	const versions = fc.array(
-		fc.record({
-			id: fc.integer({ min: 0, max: 5 }),
-			at: fc.option(fc.integer({ min: 0, max: 3 })),
-		}),
-		{ minLength: 1, maxLength: 30 },
-	);
-	fc.assert(
-		fc.property(versions, fc.infiniteStream(fc.double({ noNaN: true })), (raw, order) => {
-			const all = raw.map((one, index) =>
-				contactView({ id: `c${String(one.id)}`, lastMessageAt: one.at, seq: index + 1 }),
-			);
-			const shuffled = [...all, ...all]
-				.map((contact) => ({ contact, key: order.next().value as number }))
-				.toSorted((a, b) => a.key - b.key);
-			const inOrder = patchContacts(contactPages([]), all);
-			let oneByOne = contactPages([], []);
-			for (const { contact } of shuffled) oneByOne = patchContacts(oneByOne, [contact]);
-			expect(listContacts(oneByOne)).toEqual(listContacts(inOrder));
-		}),
 	);
 });
 

@@ -197,7 +197,11 @@ test("D01 E01 another workspace's channel is not found, and an operator changes 
 	}
 	expect(await channels.reconnect(viewer, id)).toEqual({ ok: false, code: "forbidden" });
 	expect(await channels.openSettings(stranger, id)).toEqual({ ok: false, code: "not_found" });
-	expect(await channels.openInbox(stranger, id, null)).toEqual({ ok: false, code: "not_found" });
+	const { conversations } = services();
+	expect(await conversations.openInbox(stranger, id, "a")).toEqual({
+		ok: false,
+		code: "not_found",
+	});
 	expect(
 		await channelChanges.create(operator, { type: "webchat", name: "x", token: "", locale: "pt" }),
 	).toEqual({ ok: false, code: "forbidden" });
@@ -214,7 +218,7 @@ test("J01 a token is stored sealed and stands in no answer, row or configuration
 		value: { hasCredentials: true, externalName: "@loja_bot", type: "telegram" },
 	});
 	const cards = await services().channels.list(signedIn);
-	const inbox = await services().channels.openInbox(signedIn, id, null);
+	const inbox = await services().conversations.openInbox(signedIn, id, "a");
 	const everything = [opened, cards, inbox, signedIn, await rowOf(id), await configOf(id)];
 	for (const told of everything) expect(JSON.stringify(told)).not.toContain(CANARY);
 	const row = await rowOf(id);

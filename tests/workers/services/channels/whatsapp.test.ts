@@ -107,13 +107,14 @@ test("D01 opening, deleting and the phone of another tenant's instance answer li
 	const notFound = { ok: false, code: "not_found" };
 	const { whatsapp } = services();
 	for (const id of [foreign.channelId, crypto.randomUUID(), "", "x"]) {
-		expect(await whatsapp.open(signedIn, id, null), id).toEqual(notFound);
+		expect(await whatsapp.open(signedIn, id), id).toEqual(notFound);
 		expect(await whatsapp.remove(signedIn, id), id).toEqual(notFound);
 		expect(await whatsapp.phone.view(signedIn, id), id).toEqual(notFound);
 		expect(await whatsapp.phone.act(signedIn, id, { type: "unlink" }), id).toEqual(notFound);
 	}
 	// A foreign conversation in an own instance is simply none.
-	expect(await whatsapp.open(signedIn, own.channelId, foreign.contactId)).toMatchObject({
+	const { conversations } = services();
+	expect(await conversations.openInbox(signedIn, own.channelId, foreign.contactId)).toMatchObject({
 		ok: true,
 		value: { inbox: { conversation: null } },
 	});
@@ -132,6 +133,6 @@ test("deleting closes the sockets, empties the object and takes the instance out
 	const { channels } = await findSignedIn(member);
 	expect(channels.some((channel) => channel.id === id)).toBe(false);
 	// Whoever asks with the directory of a moment ago finds nothing either.
-	expect(await services().whatsapp.open(known, id, null)).toEqual({ ok: false, code: "not_found" });
+	expect(await services().whatsapp.open(known, id)).toEqual({ ok: false, code: "not_found" });
 	expect(await services().whatsapp.remove(known, id)).toMatchObject({ ok: true });
 });

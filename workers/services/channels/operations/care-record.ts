@@ -3,7 +3,8 @@ import type { ActivityDescription } from "#app/domain/team/activity.ts";
 import type { Asked, ChannelOperationDeps } from "../operation.ts";
 
 /** A contact's name in the activity log; "" when neither name nor phone is known. */
-export const titleOf = ({ name, phone }: ContactView): string => name ?? phone ?? "";
+export const titleOf = ({ name, phone }: Pick<ContactView, "name" | "phone">): string =>
+	name ?? phone ?? "";
 
 /**
  * Records a change of a conversation in the activity log (E10). Never throws: the change has been made, so a
@@ -12,7 +13,7 @@ export const titleOf = ({ name, phone }: ContactView): string => name ?? phone ?
 export async function recordCare(
 	{ signedIn, workspaceId }: Pick<Asked<unknown>, "signedIn" | "workspaceId">,
 	deps: Pick<ChannelOperationDeps, "record" | "log">,
-	contact: ContactView,
+	contact: Pick<ContactView, "id">,
 	metadata: ActivityDescription,
 ): Promise<void> {
 	try {

@@ -1,6 +1,7 @@
 import { SendMessage } from "#app/contracts/whatsapp.ts";
 import { CLAIMS_BY_ANSWERING } from "#app/domain/conversations/claim.ts";
 import { defineOperation } from "../operation.ts";
+import { recordCare, titleOf } from "./care-record.ts";
 
 /** Success means the message is stored, not yet sent. The same id again is the same message (R29). */
 export const sendMessage = defineOperation("sendMessage", {
@@ -19,6 +20,12 @@ export const sendMessage = defineOperation("sendMessage", {
 			},
 			body,
 		),
+	async after({ signedIn, workspaceId, answer }, deps) {
+		const { claimed } = answer;
+		if (!claimed) return;
+		const said = { code: "conversation_claimed", contact: titleOf(claimed) } as const;
+		await recordCare({ signedIn, workspaceId }, deps, claimed, said);
+	},
 });
 
 export const retryMessage = defineOperation("retryMessage", {

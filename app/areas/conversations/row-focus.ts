@@ -1,0 +1,13 @@
+/** What acted on the chosen rows is gone: the focus goes on in the list. */
+export function focusTabStop(): void {
+	requestAnimationFrame(() => {
+		document.querySelector<HTMLElement>("[data-contact-id][tabindex='0']")?.focus();
+	});
+}
+
+/** After Esc the focus returns to the conversation's row in the list. */
+export function focusRow(id: string): void {
+	requestAnimationFrame(() => {
+		document.querySelector<HTMLElement>(`[data-contact-id="${CSS.escape(id)}"]`)?.focus();
+	});
+}
