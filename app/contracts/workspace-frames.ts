@@ -22,6 +22,8 @@ export const WorkspaceFrame = v.variant("type", [
 		online: v.array(Text),
 		build: v.optional(Text),
 		seq: v.optional(Count),
+		/** Figures of the index of conversations, as `conversations` has them. */
+		counts: v.optional(v.unknown()),
 		/** Changes of the header come as frames: no need to ask for them. */
 		pushesHeader: v.optional(v.boolean()),
 	}),

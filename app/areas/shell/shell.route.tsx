@@ -45,6 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
 			.map(({ id, type, name, status, phone }) => ({ id, type, name, status, phone })),
 		company: context.get(servicesContext).site.company,
 		sidebarOpen: preferences.sidebarOpen,
+		menuGroups: preferences.menuGroups,
 		year: getFormat(preferences.locale, preferences.timeZone).date(Date.now()).slice(-4),
 	};
 }

@@ -82,6 +82,8 @@ export const pt = {
 	expand: "Expandir menu",
 	quickMenu: "Navegação rápida",
 	more: "Mais",
+	unreadConversations: (count: string) =>
+		counted(count, "conversa não lida", "conversas não lidas"),
 	groups: {
 		home: "Início",
 		dashboards: "Dashboard e Relatórios",

@@ -1,0 +1,62 @@
+import { createContext, use, useState } from "react";
+import * as v from "valibot";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+/** Unread conversations of the workspace; null until its line has said so. */
+export const UnreadContext = createContext<number | null>(null);
+
+const MOST_SHOWN = 99;
+
+const Counts = v.object({ unread: v.number() });
+
+/** Which of the hub's figures is the number at the menu; null for figures of another shape. */
+function unreadOf(counts: unknown): number | null {
+	const parsed = v.safeParse(Counts, counts);
+	return parsed.success ? parsed.output.unread : null;
+}
+
+/** The number as the workspace's line says it: with its greeting, and with each change. */
+export function useUnreadConversations(): number | null {
+	const [unread, setUnread] = useState<number | null>(null);
+	useWorkspaceEvent("hello", ({ counts }) => setUnread((known) => unreadOf(counts) ?? known));
+	useWorkspaceEvent("conversations", ({ counts }) =>
+		setUnread((known) => unreadOf(counts) ?? known),
+	);
+	return unread;
+}
+
+export interface Unread {
+	/** "3", or "99+". */
+	shown: string;
+	/** "3 conversas não lidas". */
+	text: string;
+}
+
+/** The number as it is shown and as it is read out; null for none. */
+export function useUnread(): Unread | null {
+	const t = useStrings({ pt, en });
+	const format = useFormat();
+	const unread = use(UnreadContext);
+	if (unread === null || unread === 0) return null;
+	return {
+		shown: unread > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : String(unread),
+		text: t.unreadConversations(format.number(unread)),
+	};
+}
+
+/** The number as a small mark; what it is a number of is said to screen readers alone. */
+export function UnreadCount({ unread, className }: { unread: Unread; className: string }) {
+	return (
+		<span
+			className={`tabular flex h-4.5 min-w-4.5 shrink-0 items-center justify-center rounded-full bg-accent-9 px-1 text-[11px]/none font-semibold text-accent-contrast ${className}`}
+			data-unread
+		>
+			<span aria-hidden="true">{unread.shown}</span>
+			<span className="sr-only">, {unread.text}</span>
+		</span>
+	);
+}
