@@ -70,7 +70,7 @@ export function FooterCell(props: SiteFooterProps) {
 				<nav aria-label={t.label} className="flex gap-3.5">
 					<Links />
 				</nav>
-				<span className="pr-8">
+				<span className="shrink-0 pr-8 whitespace-nowrap">
 					<CompanyLine {...props} />
 				</span>
 			</div>

@@ -170,7 +170,7 @@ export function InboxFrame(props: InboxFrameProps) {
 				saved={props.views}
 			/>
 			<div
-				className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:w-78 md:border-r 2xl:w-[22rem] ${isShown ? "hidden" : "flex"}`}
+				className={`min-h-0 w-full shrink-0 flex-col border-line bg-panel md:flex md:w-76 md:border-r 2xl:w-[22rem] ${isShown ? "hidden" : "flex"}`}
 			>
 				<SectionBoundary section={t.list}>
 					<ListPane

@@ -48,7 +48,7 @@ export function ViewsPane(props: ViewsProps & { className: string; onClose: () =
 	return (
 		<nav
 			aria-label={t.title}
-			className={`min-h-0 w-52 shrink-0 flex-col overflow-y-auto border-r border-line bg-panel px-2 pb-4 ${props.className}`}
+			className={`min-h-0 w-56 shrink-0 flex-col overflow-y-auto border-r border-line bg-panel px-2 pb-4 ${props.className}`}
 		>
 			<div className="flex h-14 shrink-0 items-center pl-2">
 				<p className="flex-1 text-[15px] font-semibold text-gray-12">{t.title}</p>

@@ -16,7 +16,9 @@ export function SearchBox(props: {
 }) {
 	const t = useStrings({ pt, en }).search;
 	return (
-		<search className="max-md:ml-auto md:min-w-40 md:max-w-85 md:flex-1">
+		<search
+			className={`max-md:ml-auto md:flex-1 ${props.isLow ? "md:min-w-28 md:max-w-52 xl:max-w-85" : "md:min-w-40 md:max-w-85"}`}
+		>
 			<IconButton
 				aria-haspopup="dialog"
 				className="md:!hidden"

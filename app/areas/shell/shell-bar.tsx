@@ -25,7 +25,7 @@ export function ShellBar({
 			<ShellHeader
 				{...header}
 				// On a phone there is no space for it.
-				trail={footer ? <Breadcrumbs className="flex-1 max-md:hidden" /> : null}
+				trail={footer ? <Breadcrumbs className="flex-1 max-md:hidden" isShort /> : null}
 			/>
 			{footer ? <FooterCell {...footer} /> : null}
 		</div>

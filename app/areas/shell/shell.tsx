@@ -111,7 +111,7 @@ export function Shell(props: ShellProps) {
 							owner={owner}
 							plan={props.plan}
 						/>
-						{isTight ? null : <Breadcrumbs className={TRAIL} />}
+						{isTight ? null : <Breadcrumbs className={TRAIL} isShort={false} />}
 						<main className="min-w-0 flex-1 focus:outline-none" id="conteudo" tabIndex={-1}>
 							{props.children}
 						</main>

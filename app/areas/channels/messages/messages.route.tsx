@@ -16,6 +16,7 @@ import { CreateButton } from "../figures/create-button.tsx";
 import { findAsked, listInstances, refusal } from "../figures/find-instance.ts";
 import { InstanceError } from "../figures/instance-error.tsx";
 import { InstanceSelect } from "../figures/instance-select.tsx";
+import { SetupTabs } from "../setup/setup-tabs.tsx";
 import type { Route } from "./+types/messages.route";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -90,24 +91,27 @@ function Choice({ loaderData }: { loaderData: LoaderData }) {
 	const { instances, me } = loaderData;
 	const isEmpty = instances.length === 0;
 	return (
-		<Page>
-			<PageHeader backTo={href("/whatsapp")} purpose={t.purpose} title={t.title} />
-			<Card className="">
-				{isEmpty ? (
-					<EmptyState action={<CreateButton role={me.role} />} icon={Smartphone} title={t.empty}>
-						{t.emptyText}
-					</EmptyState>
-				) : (
-					<EmptyState
-						action={<InstanceSelect instances={instances} selected={null} />}
-						icon={MessagesSquare}
-						title={t.choose}
-					>
-						{t.chooseText}
-					</EmptyState>
-				)}
-			</Card>
-		</Page>
+		<>
+			<SetupTabs />
+			<Page>
+				<PageHeader backTo={href("/whatsapp")} purpose={t.purpose} title={t.title} />
+				<Card className="">
+					{isEmpty ? (
+						<EmptyState action={<CreateButton role={me.role} />} icon={Smartphone} title={t.empty}>
+							{t.emptyText}
+						</EmptyState>
+					) : (
+						<EmptyState
+							action={<InstanceSelect instances={instances} selected={null} />}
+							icon={MessagesSquare}
+							title={t.choose}
+						>
+							{t.chooseText}
+						</EmptyState>
+					)}
+				</Card>
+			</Page>
+		</>
 	);
 }
 
