@@ -209,7 +209,9 @@ test("as long as the hub is silent, the header's own data says who is online (in
 });
 
 test("F13 the breadcrumbs start with Dashboard and lead back", async () => {
-	const { address, user } = draw(<Breadcrumbs className="" isShort={false} />, { at: "/whatsapp/instances/new" });
+	const { address, user } = draw(<Breadcrumbs className="" isShort={false} />, {
+		at: "/whatsapp/instances/new",
+	});
 	const trail = within(screen.getByRole("navigation", { name: "Você está em" }));
 	expect(textsOf(trail.getAllByRole("listitem"))).toEqual([
 		"Dashboard",
