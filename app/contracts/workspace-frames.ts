@@ -101,6 +101,14 @@ export const WorkspaceFrame = v.variant("type", [
 ]);
 export type WorkspaceFrame = v.InferOutput<typeof WorkspaceFrame>;
 
+const UnreadCounts = v.object({ unread: Count });
+
+/** Which of a frame's figures is the number of unread conversations; null for figures of another shape. */
+export function unreadOf(counts: unknown): number | null {
+	const parsed = v.safeParse(UnreadCounts, counts);
+	return parsed.success ? parsed.output.unread : null;
+}
+
 /** A frame for the pages of one member. */
 export interface ToldMember {
 	memberId: string;

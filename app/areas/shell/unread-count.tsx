@@ -1,5 +1,5 @@
 import { createContext, use, useState } from "react";
-import * as v from "valibot";
+import { unreadOf } from "#app/contracts/workspace-frames.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
@@ -10,14 +10,6 @@ import { pt } from "./strings.pt.ts";
 export const UnreadContext = createContext<number | null>(null);
 
 const MOST_SHOWN = 99;
-
-const Counts = v.object({ unread: v.number() });
-
-/** Which of the hub's figures is the number at the menu; null for figures of another shape. */
-function unreadOf(counts: unknown): number | null {
-	const parsed = v.safeParse(Counts, counts);
-	return parsed.success ? parsed.output.unread : null;
-}
 
 /** The number as the workspace's line says it: with its greeting, and with each change. */
 export function useUnreadConversations(): number | null {
