@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { useLocation } from "react-router";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { MenuGroupName } from "#app/domain/preferences/menu-groups.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -11,10 +10,10 @@ import {
 	pinnedEntries,
 } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
-import { nearestEntry } from "./nearest-entry.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { FoldArrow, Submenu } from "./submenu.tsx";
+import { useNearestEntry } from "./use-nearest-entry.ts";
 import { useUnread } from "./unread-count.tsx";
 import { type MenuFolding, useMenuFolds } from "./use-menu-folds.ts";
 
@@ -51,7 +50,7 @@ export function SidebarMenu(props: MenuProps) {
 	const t = useStrings({ pt, en });
 	const pinned = pinnedEntries(t);
 	const groups = menuGroups(t);
-	const nearest = nearestEntry(useLocation().pathname, groups.flatMap(addressesOf));
+	const nearest = useNearestEntry();
 	const isPinned = pinned.some(({ to }) => to === nearest);
 	const current = groups.find((group) => addressesOf(group).includes(nearest ?? ""))?.name ?? null;
 	const folds = useMenuFolds(props.opened, isPinned ? null : current);

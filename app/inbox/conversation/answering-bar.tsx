@@ -44,7 +44,7 @@ function Bar({ answered, contact }: BarProps) {
 	return (
 		<section
 			aria-label={t.label}
-			className={`order-last -mx-2 flex min-h-10 basis-[calc(100%+1rem)] items-center gap-2 border-t border-line px-3 py-1 text-[13px] md:-mx-4 md:basis-[calc(100%+2rem)] md:px-4 @3xl:order-none @3xl:mx-0 @3xl:min-h-8 @3xl:max-w-68 @3xl:basis-auto @3xl:rounded-control @3xl:border @3xl:py-0 @3xl:pr-1 @3xl:pl-2.5 ${tone}`}
+			className={`order-last -mx-2 flex min-h-10 basis-[calc(100%+1rem)] items-center gap-2 border-t border-line px-3 py-1 text-[13px] md:-mx-4 md:basis-[calc(100%+2rem)] md:px-4 @min-[46rem]:order-none @min-[46rem]:mx-0 @min-[46rem]:min-h-8 @min-[46rem]:max-w-64 @min-[46rem]:basis-auto @min-[46rem]:rounded-control @min-[46rem]:border @min-[46rem]:py-0 @min-[46rem]:pr-1 @min-[46rem]:pl-2.5 ${tone}`}
 			data-answered-by={answered.handler}
 		>
 			<Icon aria-hidden="true" className={`shrink-0 ${iconTone}`} size={16} strokeWidth={1.75} />
@@ -83,7 +83,8 @@ function Who({ answered, contact }: BarProps) {
 	if (answered.handler === "agent") {
 		return (
 			<>
-				{t.byAgent}{" "}
+				{/* Beside little space the name alone: the picture says that it is an agent. */}
+				<span className="@min-[46rem]:max-@4xl:sr-only">{t.byAgent} </span>
 				<bdi className="font-medium text-gray-12">{displayName(answered.agent.name)}</bdi>
 			</>
 		);
