@@ -17,7 +17,7 @@ export function SearchBox(props: {
 	const t = useStrings({ pt, en }).search;
 	return (
 		<search
-			className={`max-md:ml-auto md:flex-1 ${props.isLow ? "md:min-w-28 md:max-w-52 xl:max-w-85" : "md:min-w-40 md:max-w-85"}`}
+			className={`max-md:ml-auto md:flex-1 ${props.isLow ? "md:min-w-28 md:max-w-52 xl:max-w-60 2xl:max-w-85" : "md:min-w-40 md:max-w-85"}`}
 		>
 			<IconButton
 				aria-haspopup="dialog"
