@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { href } from "react-router";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { MenuGroupName } from "#app/domain/preferences/menu-groups.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -74,10 +75,14 @@ export function SidebarMenu(props: MenuProps) {
 function Pinned({ entries, ...props }: PartProps & { entries: MenuEntry[] }) {
 	const unread = useUnread();
 	return (
-		<ul className="border-b border-line pb-2 mb-2">
-			{entries.map((entry, at) => (
+		<ul className="mb-2 border-b border-line pb-2">
+			{entries.map((entry) => (
 				<li key={entry.to}>
-					<Entry {...props} entry={entry} unread={at === 0 ? unread : null} />
+					<Entry
+						{...props}
+						entry={entry}
+						unread={entry.to === href("/conversations") ? unread : null}
+					/>
 				</li>
 			))}
 		</ul>
