@@ -22,8 +22,8 @@ export const WorkspaceFrame = v.variant("type", [
 		online: v.array(Text),
 		build: v.optional(Text),
 		seq: v.optional(Count),
-		/** Figures of the index of conversations, as `conversations` has them. */
-		counts: v.optional(v.unknown()),
+		/** Unread conversations. */
+		unread: v.optional(Count),
 		/** Changes of the header come as frames: no need to ask for them. */
 		pushesHeader: v.optional(v.boolean()),
 	}),
@@ -101,11 +101,11 @@ export const WorkspaceFrame = v.variant("type", [
 ]);
 export type WorkspaceFrame = v.InferOutput<typeof WorkspaceFrame>;
 
-const UnreadCounts = v.object({ unread: Count });
+const UnreadFigures = v.object({ unread: Count });
 
 /** Which of a frame's figures is the number of unread conversations; null for figures of another shape. */
-export function unreadOf(counts: unknown): number | null {
-	const parsed = v.safeParse(UnreadCounts, counts);
+export function parseUnread(counts: unknown): number | null {
+	const parsed = v.safeParse(UnreadFigures, counts);
 	return parsed.success ? parsed.output.unread : null;
 }
 

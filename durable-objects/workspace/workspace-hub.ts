@@ -424,7 +424,7 @@ class WorkspaceObject extends DurableObject<Env> {
 				online,
 				build: BUILD,
 				seq: seq(),
-				counts: counts(),
+				unread: counts().unread,
 				pushesHeader: true,
 			};
 			send(socket, JSON.stringify(hello));

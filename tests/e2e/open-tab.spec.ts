@@ -7,7 +7,6 @@ import {
 	openConversation,
 	signInAs,
 } from "./support/inbox.ts";
-import { goByMenu } from "./support/menu.ts";
 import { giveSession } from "./support/session.ts";
 import { test } from "./support/test.ts";
 import { DEMO } from "./support/visitor.ts";
@@ -82,7 +81,7 @@ test("offline every control of the inbox can be pressed: the panes stay, and not
 		await expect(chip).toBeChecked();
 	}
 	// Another page cannot come: this one stays.
-	await goByMenu(page, "Integrações e Equipe", "Equipe");
+	await page.getByRole("link", { name: "Equipe" }).first().click();
 	await expect(page.getByText("Esta página fica aberta").first()).toBeVisible();
 	await expectPanes(page);
 	await expect(composer(page)).toHaveValue("rascunho");

@@ -4,7 +4,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useNearestEntry } from "./use-nearest-entry.ts";
-import { type Unread, UnreadCount, useUnread } from "./unread-count.tsx";
+import { type Unread, UnreadCount, useUnreadText } from "./unread-count.tsx";
 
 const ITEM =
 	"focus-ring relative flex flex-1 flex-col items-center justify-center gap-0.5 rounded-control text-[11px]/4 " +
@@ -14,7 +14,7 @@ const ITEM =
 export function BottomBar({ onMore }: { onMore: () => void }) {
 	const t = useStrings({ pt, en });
 	const nearest = useNearestEntry();
-	const unread = useUnread();
+	const unread = useUnreadText();
 	return (
 		<nav
 			aria-label={t.quickMenu}

@@ -22,7 +22,6 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { SystemStatus } from "./system-status.tsx";
 import { usePalette } from "./use-palette.ts";
-import { UnreadContext, useUnreadConversations } from "./unread-count.tsx";
 import { useSidebar } from "./use-sidebar.ts";
 import type { ShellMember } from "./user-menu.tsx";
 import { WorkspaceFoot } from "./workspace-foot.tsx";
@@ -85,7 +84,6 @@ export function Shell(props: ShellProps) {
 	const [header, setHeader] = useState<HeaderState>(EMPTY_HEADER);
 	const sidebar = useSidebar(props.sidebarOpen);
 	const palette = usePalette();
-	const unread = useUnreadConversations();
 	useNoteTrail();
 	const matches = useMatches();
 	const isTight = isFullHeight(matches);
@@ -95,43 +93,41 @@ export function Shell(props: ShellProps) {
 	const owner = { workspaceId, memberId: member.id };
 	return (
 		<HeaderContext value={header}>
-			<UnreadContext value={unread}>
-				<div className={`flex min-h-dvh ${isChatting ? ROWS_WITHOUT_BAR : ROWS}`}>
-					<SkipLinks />
-					<Menus {...props} sidebar={sidebar} />
-					<div className="flex min-w-0 flex-1 flex-col">
-						<ShellBar
-							footer={isTight ? { company: props.company, year: props.year } : null}
-							isMenuOpen={sidebar.isOpen}
-							member={member}
-							onNearSearch={() => void Palette.prefetch()}
-							onSearch={palette.open}
-							onToggleMenu={sidebar.toggle}
-							online={props.online}
-							owner={owner}
-							plan={props.plan}
-						/>
-						{isTight ? null : <Breadcrumbs className={TRAIL} isShort={false} />}
-						<main className="min-w-0 flex-1 focus:outline-none" id="conteudo" tabIndex={-1}>
-							{props.children}
-						</main>
-						{isTight ? null : <FooterLine company={props.company} year={props.year} />}
-						{isChatting ? null : <BottomBar onMore={sidebar.toggle} />}
-					</div>
-				</div>
-				<LazyHeaderFeed key={`${workspaceId} ${member.id}`} onChange={setHeader} {...owner} />
-				{palette.typed === null ? null : (
-					<Palette
-						channels={props.channels}
-						isOpen={palette.isOpen}
-						onClose={palette.close}
-						onReturnFocus={palette.returnFocus}
-						onToggleSidebar={sidebar.toggle}
-						role={member.role}
-						typed={palette.typed}
+			<div className={`flex min-h-dvh ${isChatting ? ROWS_WITHOUT_BAR : ROWS}`}>
+				<SkipLinks />
+				<Menus {...props} sidebar={sidebar} />
+				<div className="flex min-w-0 flex-1 flex-col">
+					<ShellBar
+						footer={isTight ? { company: props.company, year: props.year } : null}
+						isMenuOpen={sidebar.isOpen}
+						member={member}
+						onNearSearch={() => void Palette.prefetch()}
+						onSearch={palette.open}
+						onToggleMenu={sidebar.toggle}
+						online={props.online}
+						owner={owner}
+						plan={props.plan}
 					/>
-				)}
-			</UnreadContext>
+					{isTight ? null : <Breadcrumbs className={TRAIL} isShort={false} />}
+					<main className="min-w-0 flex-1 focus:outline-none" id="conteudo" tabIndex={-1}>
+						{props.children}
+					</main>
+					{isTight ? null : <FooterLine company={props.company} year={props.year} />}
+					{isChatting ? null : <BottomBar onMore={sidebar.toggle} />}
+				</div>
+			</div>
+			<LazyHeaderFeed key={`${workspaceId} ${member.id}`} onChange={setHeader} {...owner} />
+			{palette.typed === null ? null : (
+				<Palette
+					channels={props.channels}
+					isOpen={palette.isOpen}
+					onClose={palette.close}
+					onReturnFocus={palette.returnFocus}
+					onToggleSidebar={sidebar.toggle}
+					role={member.role}
+					typed={palette.typed}
+				/>
+			)}
 		</HeaderContext>
 	);
 }

@@ -15,7 +15,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { FoldArrow, Submenu } from "./submenu.tsx";
 import { useNearestEntry } from "./use-nearest-entry.ts";
-import { useUnread } from "./unread-count.tsx";
+import { type Unread, useUnreadText } from "./unread-count.tsx";
 import { type MenuFolding, useMenuFolds } from "./use-menu-folds.ts";
 
 export interface MenuChannel {
@@ -73,7 +73,7 @@ export function SidebarMenu(props: MenuProps) {
 }
 
 function Pinned({ entries, ...props }: PartProps & { entries: MenuEntry[] }) {
-	const unread = useUnread();
+	const unread = useUnreadText();
 	return (
 		<ul className="mb-2 border-b border-line pb-2">
 			{entries.map((entry) => (
@@ -165,7 +165,7 @@ function GroupButton(props: {
 	);
 }
 
-function Entry(props: PartProps & { entry: MenuEntry; unread?: ReturnType<typeof useUnread> }) {
+function Entry(props: PartProps & { entry: MenuEntry; unread?: Unread | null }) {
 	const { entry, nearest } = props;
 	if (entry.children)
 		return (

@@ -1,25 +1,11 @@
-import { createContext, use, useState } from "react";
-import { unreadOf } from "#app/contracts/workspace-frames.ts";
+import { use } from "react";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-
-/** Unread conversations of the workspace; null until its line has said so. */
-export const UnreadContext = createContext<number | null>(null);
+import { UnreadContext } from "./use-unread.ts";
 
 const MOST_SHOWN = 99;
-
-/** The number as the workspace's line says it: with its greeting, and with each change. */
-export function useUnreadConversations(): number | null {
-	const [unread, setUnread] = useState<number | null>(null);
-	useWorkspaceEvent("hello", ({ counts }) => setUnread((known) => unreadOf(counts) ?? known));
-	useWorkspaceEvent("conversations", ({ counts }) =>
-		setUnread((known) => unreadOf(counts) ?? known),
-	);
-	return unread;
-}
 
 export interface Unread {
 	/** "3", or "99+". */
@@ -29,7 +15,7 @@ export interface Unread {
 }
 
 /** The number as it is shown and as it is read out; null for none. */
-export function useUnread(): Unread | null {
+export function useUnreadText(): Unread | null {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
 	const unread = use(UnreadContext);

@@ -7,6 +7,7 @@ import { LazyHeaderFeed } from "#app/areas/shell/lazy-header-feed.tsx";
 import { Shell, type ShellProps } from "#app/areas/shell/shell.tsx";
 import type { ShellMember } from "#app/areas/shell/user-menu.tsx";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import { UnreadContext, useUnread } from "#app/areas/shell/use-unread.ts";
 import { type WorkspaceEvents, WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
 import { type Drawn, draw, type DrawOptions } from "#tests/support/dom.tsx";
 import { headerData } from "#tests/unit/areas/shell/header-data.ts";
@@ -65,6 +66,11 @@ async function settle(): Promise<void> {
 	await act(() => vi.dynamicImportSettled());
 }
 
+/** The number of unread ones, as the line says it. */
+function Counted({ children }: { children: ReactNode }) {
+	return <UnreadContext value={useUnread()}>{children}</UnreadContext>;
+}
+
 /** The shell around an empty page, with what it loads later. */
 export async function drawShell(
 	props: Partial<ShellProps> = {},
@@ -73,21 +79,23 @@ export async function drawShell(
 	if (isPhone) vi.stubGlobal("innerWidth", PHONE_PX);
 	serveHeader(header);
 	const drawn = draw(
-		<WorkspaceEventsContext value={line?.events ?? createLine().events}>
-			<Shell
-				channels={[]}
-				company={{ name: "Prosa Ltda", taxId: "00.000.000/0001-00" }}
-				member={MEMBER}
-				menuGroups={[]}
-				online={0}
-				plan="premium"
-				sidebarOpen
-				workspaceId={OWNER.workspaceId}
-				year="2026"
-				{...props}
-			>
-				<h1>Página</h1>
-			</Shell>
+		<WorkspaceEventsContext value={(line ?? createLine()).events}>
+			<Counted>
+				<Shell
+					channels={[]}
+					company={{ name: "Prosa Ltda", taxId: "00.000.000/0001-00" }}
+					member={MEMBER}
+					menuGroups={[]}
+					online={0}
+					plan="premium"
+					sidebarOpen
+					workspaceId={OWNER.workspaceId}
+					year="2026"
+					{...props}
+				>
+					<h1>Página</h1>
+				</Shell>
+			</Counted>
 		</WorkspaceEventsContext>,
 		drawing,
 	);

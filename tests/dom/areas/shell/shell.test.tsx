@@ -116,7 +116,7 @@ test("unread conversations are a number at Conversas, which the workspace's line
 	const { user } = await drawShell({}, { line });
 	const entry = () => within(sidebar()).getByRole("link", { name: /^Conversas/u });
 	expect(entry().textContent).toBe("Conversas");
-	await line.say({ type: "hello", online: [], counts: { unread: 1 } });
+	await line.say({ type: "hello", online: [], unread: 1 });
 	expect(entry().textContent).toBe("Conversas1, 1 conversa não lida");
 	await line.say({
 		type: "conversations",
@@ -131,7 +131,7 @@ test("unread conversations are a number at Conversas, which the workspace's line
 	// A hub of an earlier release says no figures: what was known stays.
 	await line.say({ type: "hello", online: [] });
 	expect(entry().getAttribute("aria-label")).toBe("Conversas, 1.200 conversas não lidas");
-	await line.say({ type: "hello", online: [], counts: { unread: 0 } });
+	await line.say({ type: "hello", online: [], unread: 0 });
 	expect(entry().getAttribute("aria-label")).toBe("Conversas");
 });
 
