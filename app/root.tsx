@@ -15,6 +15,8 @@ import type { Route } from "./+types/root";
 import appCss from "./app.css?url";
 import { type Preferences, preferencesContext } from "./context.ts";
 import { BUILD } from "./contracts/build.ts";
+import { en } from "./i18n/common.en.ts";
+import { pt } from "./i18n/common.pt.ts";
 import { languageTag } from "./i18n/format.ts";
 import { DEFAULT_PREFERENCES, PreferencesProvider } from "./i18n/preferences.tsx";
 import { inboxShouldRevalidate, needsServer } from "./inbox/should-revalidate.ts";
@@ -40,6 +42,8 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "manifest", href: "/site.webmanifest" },
 ];
 
+const PURPOSE = { pt: pt.productPurpose, en: en.productPurpose };
+
 export const middleware: Route.MiddlewareFunction[] = [preferencesMiddleware];
 
 /** Preferences do not change when another conversation is opened. */
@@ -57,11 +61,12 @@ export function Layout({ children }: { children: ReactNode }) {
 	const isFailed = Boolean(useRouteError());
 	const isDrawnOnly = isWithoutApp(useMatches()) && !isFailed;
 	const theme = loaded?.theme ?? null;
+	const { locale } = loaded ?? DEFAULT_PREFERENCES;
 	return (
 		<html
 			className={theme === "dark" ? "dark" : undefined}
 			data-build={loaded?.build}
-			lang={languageTag(loaded?.locale ?? DEFAULT_PREFERENCES.locale)}
+			lang={languageTag(locale)}
 			// The theme script may add the class before hydration.
 			suppressHydrationWarning
 		>
@@ -82,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						{EARLY_SCRIPT}
 					</script>
 				)}
+				<meta content={PURPOSE[locale]} name="description" />
 				<Meta />
 				<Links />
 			</head>

@@ -2,6 +2,8 @@ import type { CommonStrings } from "./common.pt.ts";
 
 export const en: CommonStrings = {
 	product: "Prosa",
+	productPurpose:
+		"WhatsApp, Telegram, Instagram, Messenger and your site's chat in one inbox, with AI agents that answer with your team.",
 	tryAgain: "Try again",
 	back: "Back",
 	cancel: "Cancel",

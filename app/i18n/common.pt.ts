@@ -1,6 +1,9 @@
 /** Words that more than one area says. */
 export const pt = {
 	product: "Prosa",
+	/** What search engines show below the product's name. */
+	productPurpose:
+		"WhatsApp, Telegram, Instagram, Messenger e o chat do seu site em uma caixa de entrada, com agentes de IA que respondem com a sua equipe.",
 	tryAgain: "Tentar novamente",
 	back: "Voltar",
 	cancel: "Cancelar",

@@ -16,31 +16,40 @@ const WORDS = {
 
 export const languageTag = (locale: Locale): "pt-BR" | "en-US" => LANGUAGE_TAGS[locale];
 
+/** Made by its first use: one costs a phone 5 ms, and a page uses few. */
+function onUse<Made>(make: () => Made): () => Made {
+	let made: Made | undefined;
+	return () => (made ??= make());
+}
+
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Days since 1970 of the calendar date that a clock in `timeZone` shows. */
 function createDayNumber(timeZone: string): (at: number) => number {
-	const parts = new Intl.DateTimeFormat("en-CA", {
-		timeZone,
-		year: "numeric",
-		month: "2-digit",
-		day: "2-digit",
-	});
-	return (at) => Date.parse(parts.format(at)) / DAY_MS;
+	const parts = onUse(
+		() =>
+			new Intl.DateTimeFormat("en-CA", {
+				timeZone,
+				year: "numeric",
+				month: "2-digit",
+				day: "2-digit",
+			}),
+	);
+	return (at) => Date.parse(parts().format(at)) / DAY_MS;
 }
 
 /** Calendar days have no zone: they are parsed and printed as UTC. */
 function createCalendar(tag: string) {
-	const calendar = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-		new Intl.DateTimeFormat(tag, { timeZone: "UTC", ...options });
+	const calendar = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
+		onUse(() => new Intl.DateTimeFormat(tag, { timeZone: "UTC", ...options }));
 	const dayMonth = calendar({ day: "2-digit", month: "2-digit" });
 	const weekdays = { long: calendar({ weekday: "long" }), short: calendar({ weekday: "short" }) };
 	return {
 		/** A calendar day, `2026-11-20`: "20/11". */
-		calendarDay: (day: string): string => dayMonth.format(Date.parse(day)),
+		calendarDay: (day: string): string => dayMonth().format(Date.parse(day)),
 		/** 0 is Sunday: "domingo", or short, "dom.". */
 		weekday: (weekday: number, length: "long" | "short" = "long"): string =>
-			weekdays[length].format(A_SUNDAY_AT + weekday * DAY_MS),
+			weekdays[length]().format(A_SUNDAY_AT + weekday * DAY_MS),
 	};
 }
 
@@ -49,17 +58,17 @@ function createFormat(locale: Locale, timeZone: string) {
 	const words = WORDS[locale];
 	const dayNumber = createDayNumber(timeZone);
 	const dates = (options: Intl.DateTimeFormatOptions): ((at: number) => string) => {
-		const formatter = new Intl.DateTimeFormat(tag, { timeZone, ...options });
-		return (at) => formatter.format(at);
+		const formatter = onUse(() => new Intl.DateTimeFormat(tag, { timeZone, ...options }));
+		return (at) => formatter().format(at);
 	};
 	const time = dates({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 	const date = dates({ day: "2-digit", month: "2-digit", year: "numeric" });
 	const dayMonth = dates({ day: "2-digit", month: "2-digit" });
 	const weekday = dates({ weekday: "long" });
 	const weekdayShort = dates({ weekday: "short" });
-	const relativeUnits = new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
-	const numbers = new Intl.NumberFormat(tag);
-	const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+	const relativeUnits = onUse(() => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
+	const numbers = onUse(() => new Intl.NumberFormat(tag));
+	const decimals = onUse(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
 	const ago = (at: number, now: number): number => dayNumber(now) - dayNumber(at);
 
 	return {
@@ -93,14 +102,14 @@ function createFormat(locale: Locale, timeZone: string) {
 		relative(at: number, now: number): string {
 			const age = Math.max(0, now - at);
 			if (age < MINUTE_MS) return words.now;
-			if (age < HOUR_MS) return relativeUnits.format(-Math.floor(age / MINUTE_MS), "minute");
-			if (age < DAY_MS) return relativeUnits.format(-Math.floor(age / HOUR_MS), "hour");
+			if (age < HOUR_MS) return relativeUnits().format(-Math.floor(age / MINUTE_MS), "minute");
+			if (age < DAY_MS) return relativeUnits().format(-Math.floor(age / HOUR_MS), "hour");
 			const days = Math.max(1, ago(at, now));
-			return days < 30 ? relativeUnits.format(-days, "day") : date(at);
+			return days < 30 ? relativeUnits().format(-days, "day") : date(at);
 		},
-		number: (value: number): string => numbers.format(value),
+		number: (value: number): string => numbers().format(value),
 		/** At most one decimal: "1,2". */
-		decimal: (value: number): string => decimals.format(value),
+		decimal: (value: number): string => decimals().format(value),
 		/** `fraction` 0 to 1; one decimal (spec 2, section 9). */
 		percent: (fraction: number): string =>
 			new Intl.NumberFormat(tag, {
@@ -116,7 +125,7 @@ function createFormat(locale: Locale, timeZone: string) {
 			new Intl.ListFormat(tag, { type: "conjunction" }).format(parts),
 		/** "1 instância", "2 instâncias": the word by the language's plural rules. */
 		plural: (count: number, one: string, other: string): string =>
-			`${numbers.format(count)} ${new Intl.PluralRules(tag).select(count) === "one" ? one : other}`,
+			`${numbers().format(count)} ${new Intl.PluralRules(tag).select(count) === "one" ? one : other}`,
 	};
 }
 

@@ -9,18 +9,20 @@ import { type Consent, rememberClosed, storeConsent } from "./cookie-consent.ts"
 import { IconButton } from "./icon-button.tsx";
 
 /**
- * CSS variable with the banner's height; the page keeps that much space free at its end (app.css).
+ * CSS variable with the banner's height, of which page and menus keep that much free at their end
+ * (app.css). Not inherited, and so set on each: inherited, it would have the whole page styled anew.
  */
 const HEIGHT = "--cookie-banner";
+const ENDS = "html, body, [data-menu]";
+const listEnds = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ENDS)];
 
 /** What has the focus when the banner appears must not end up under it (WCAG 2.4.11). */
 function useReservedSpace(region: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const banner = region.current;
 		if (!banner) return;
-		const root = document.documentElement;
 		const observer = new ResizeObserver(() => {
-			root.style.setProperty(HEIGHT, `${banner.offsetHeight}px`);
+			for (const end of listEnds()) end.style.setProperty(HEIGHT, `${banner.offsetHeight}px`);
 			const focused = document.activeElement;
 			if (!(focused instanceof HTMLElement) || focused === document.body) return;
 			if (banner.contains(focused)) return;
@@ -31,7 +33,7 @@ function useReservedSpace(region: RefObject<HTMLElement | null>): void {
 		observer.observe(banner);
 		return () => {
 			observer.disconnect();
-			root.style.removeProperty(HEIGHT);
+			for (const end of listEnds()) end.style.removeProperty(HEIGHT);
 		};
 	}, [region]);
 }

@@ -1,5 +1,5 @@
 import { AlarmClock, Bot, CheckCircle2, Hand, MoreVertical } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, memo, useState } from "react";
 import { Link } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { isArchived } from "#app/domain/conversations/archive.ts";
@@ -22,7 +22,6 @@ import { waited } from "./waited.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
-import type { ChosenRows } from "./use-selection.ts";
 
 /** Loaded by the first click on a row's menu button. */
 const RowMenu = lazyPart(() => import("./row-menu.tsx"), "RowMenu", { onFailure: "toast" });
@@ -43,19 +42,24 @@ export interface ConversationRowProps {
 	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 	onOpen: (one: ConversationSummary) => void;
 	show: Conversations["show"];
-	/** Left out where rows cannot be chosen. */
-	selection?: ChosenRows | null | undefined;
+	/** Every row shows its box. */
+	isChoosing?: boolean;
+	isChosen?: boolean;
+	/** Left out, or null, where rows cannot be chosen. */
+	onChoose?: ((id: string, isRange: boolean) => void) | null;
 }
 
-/** One conversation: contact, last message, channel and who answers. The whole row is a real link. */
-export function ConversationRow(props: ConversationRowProps) {
+/**
+ * One conversation: contact, last message, channel and who answers. The whole row is a real link. Drawn
+ * again only when one of its properties changes: a list draws itself with every message of the workspace.
+ */
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
 	const t = useStrings({ pt, en });
 	const { conversation, isOpen, now } = props;
 	const title = titleOf(conversation, t);
 	const unread = isOpen ? 0 : conversation.unread;
 	const { channel } = conversation;
-	const selection = props.selection ?? null;
-	const isChosen = selection?.ids.has(conversation.id) === true;
+	const { isChosen = false, onChoose = null } = props;
 	return (
 		<div
 			className={`group relative flex h-[68px] items-center gap-3 px-3 ${isOpen || isChosen ? "bg-accent-3" : "hover:bg-gray-3"}`}
@@ -67,13 +71,13 @@ export function ConversationRow(props: ConversationRowProps) {
 						<ChannelTypeMark size={12} type={channel.type} />
 					</span>
 				) : null}
-				{selection ? (
+				{onChoose ? (
 					<Box
 						isChosen={isChosen}
-						isShown={selection.isChoosing}
+						isShown={props.isChoosing === true}
 						isTinted={isOpen || isChosen}
 						label={t.select(title)}
-						onChoose={(isRange) => selection.choose(conversation.id, isRange)}
+						onChoose={(isRange) => onChoose(conversation.id, isRange)}
 					/>
 				) : null}
 			</span>
@@ -112,7 +116,7 @@ export function ConversationRow(props: ConversationRowProps) {
 			</div>
 		</div>
 	);
-}
+});
 
 /** The row's box, in the place of its picture. Keys choose by the row itself, so it is no stop of its own. */
 function Box(props: {

@@ -1,6 +1,7 @@
 import {
 	type InfiniteData,
 	keepPreviousData,
+	replaceEqualDeep,
 	useInfiniteQuery,
 	useQuery,
 	useQueryClient,
@@ -97,6 +98,7 @@ export function useConversations(
 				? mergeChanges(page, changed, (one) => isShown(one, filter, memberId), filter.order)
 				: without(page, changed);
 		},
+		structuralSharing: (known, next) => shareRows(known as Loaded | undefined, next as Loaded),
 		initialPageParam: null as string | null,
 		getNextPageParam: (page: ConversationPage) => page.nextCursor,
 		placeholderData: keepPreviousData,
@@ -181,6 +183,13 @@ export function useConversations(
 	const loadMore = useCallback(() => {
 		if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
 	}, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);
+	const show = useCallback(
+		(id: string, change: Partial<ConversationSummary>): void =>
+			void client.setQueriesData<Loaded>({ queryKey: [LIST] }, (loaded) =>
+				loaded ? patch(loaded, id, change) : loaded,
+			),
+		[client],
+	);
 	// With several conditions a page may be empty while later ones have matches.
 	const isSeeking = conversations.length === 0 && hasNextPage && !isFetchNextPageError;
 	useEffect(() => {
@@ -201,11 +210,7 @@ export function useConversations(
 		readAgain: (): void => void client.resetQueries({ queryKey: [LIST, name], exact: true }),
 		retry: (): void => void (data ? fetchNextPage() : query.refetch()),
 		/** Applies a decision to a row at once; the channel's event brings the rest later. */
-		show(id: string, change: Partial<ConversationSummary>): void {
-			client.setQueriesData<Loaded>({ queryKey: [LIST] }, (loaded) =>
-				loaded ? patch(loaded, id, change) : loaded,
-			);
-		},
+		show,
 	};
 }
 export type Conversations = ReturnType<typeof useConversations>;
@@ -237,6 +242,18 @@ const isShown = (one: ConversationSummary, filter: ListFilter, memberId: string)
 		filter,
 		memberId,
 	);
+
+/** What is the same in both stays the same object, wherever it stands now: its row is not drawn again. */
+function shareRows(known: Loaded | undefined, next: Loaded): Loaded {
+	if (known === undefined) return next;
+	const rows = new Map(joined(known).conversations.map((one) => [one.id, one]));
+	const pages = next.pages.map((page) => ({
+		...page,
+		conversations: page.conversations.map((one) => replaceEqualDeep(rows.get(one.id), one)),
+	}));
+	const shared = { ...next, pages };
+	return replaceEqualDeep(known, shared) === known ? known : shared;
+}
 
 const patch = (loaded: Loaded, id: string, change: Partial<ConversationSummary>): Loaded => ({
 	...loaded,

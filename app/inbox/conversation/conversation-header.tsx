@@ -42,9 +42,9 @@ function ColleaguesLine({ contactId }: { contactId: string }) {
 					className={`inline-flex max-w-[45%] items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-medium ${replying.length > 0 ? "bg-amber-3 text-amber-11" : "bg-gray-3 text-gray-11"}`}
 				>
 					<Icon aria-hidden="true" className="shrink-0" size={13} />
-					{/* On a phone the names are hidden to leave space for the customer's name; the icon stays
-						and is read out. */}
-					<bdi className="truncate max-sm:sr-only">{say(names)}</bdi>
+					{/* In a narrow header the names are hidden to leave space for the customer's name; the icon
+						stays and is read out. */}
+					<bdi className="truncate @max-2xl:sr-only">{say(names)}</bdi>
 				</span>
 			)}
 		</p>
@@ -82,7 +82,7 @@ export function ConversationHeader(props: {
 				<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
 			</IconButton>
 			<Avatar name={title} size={38} src={contact.avatarUrl} />
-			<div className="flex h-13.75 min-w-0 flex-1 flex-col justify-center">
+			<div className="flex h-13.75 min-w-16 flex-1 flex-col justify-center">
 				<div className="flex items-center gap-1.5">
 					<h2 className="truncate text-[15px] font-semibold leading-5 text-gray-12">
 						<bdi>{title}</bdi>

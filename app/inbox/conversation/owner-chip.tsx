@@ -16,7 +16,7 @@ const AssignDialog = lazyPart(() => import("./assign-dialog.tsx"), "AssignDialog
 });
 
 const CHIP =
-	"hidden h-8 max-w-40 shrink-0 items-center gap-1.5 rounded-full border border-line px-2.5 text-xs text-gray-11 sm:inline-flex";
+	"hidden h-8 max-w-40 shrink-0 @max-2xl:max-w-28 items-center gap-1.5 rounded-full border border-line px-2.5 text-xs text-gray-11 sm:inline-flex";
 
 /** The member to whom this conversation is assigned; a click gives it to another one. */
 export function OwnerChip(props: {

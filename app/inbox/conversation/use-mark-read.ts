@@ -4,7 +4,10 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { isKeptUnread, releaseUnread } from "./kept-unread.ts";
 
-/** Messages that arrive in a burst are marked as read together. */
+/**
+ * Messages that arrive in a burst are marked as read together. What comes meanwhile, the ticks of an own
+ * answer above all, does not put it off: who answers and goes on would leave the conversation unread.
+ */
 const SETTLE_MS = 400;
 
 /**
@@ -15,23 +18,22 @@ const SETTLE_MS = 400;
 export function useMarkRead(contact: ContactView, isShown: boolean): void {
 	const { store, me } = useInboxParts();
 	const isVisible = useIsVisible();
-	const { id: contactId, seq } = contact;
-	const { unread } = contact;
-	const hasUnread = unread > 0;
+	const { id: contactId, unread } = contact;
+	const isDue =
+		isShown && isVisible && unread > 0 && may(me.role, "send") && !isKeptUnread(contactId, unread);
 	useEffect(() => {
 		releaseUnread(contactId);
 		return () => releaseUnread(contactId);
 	}, [contactId]);
 	useEffect(() => {
-		if (isKeptUnread(contactId, unread)) return;
-		if (!isShown || !hasUnread || !isVisible || !may(me.role, "send")) return;
+		if (!isDue) return;
 		const timer = setTimeout(() => {
 			store.clearUnread(contactId);
 			// On failure the server keeps its count; the next message or visit marks it again.
 			store.api.markRead(contactId).catch(() => undefined);
 		}, SETTLE_MS);
 		return () => clearTimeout(timer);
-	}, [contactId, hasUnread, isShown, isVisible, me.role, seq, store, unread]);
+	}, [contactId, isDue, store]);
 }
 
 function useIsVisible(): boolean {

@@ -45,6 +45,19 @@ test("nothing counts as read before it is shown", async () => {
 	expect(divider()).not.toBeNull();
 });
 
+test("what goes on in a conversation does not put off that it was read", async () => {
+	const channel = new FakeChannel();
+	channel.add({ id: "Maria Souza" }, ["Ainda estão aí?"]);
+	const drawn = await openInTime(channel);
+	await openConversation(drawn, "Maria Souza");
+	// As the ticks of an answer that was written at once.
+	for (let tick = 0; tick < 6; tick++) {
+		await pass(LONG_ENOUGH_MS / 5);
+		channel.change("Maria Souza", {});
+	}
+	expect(channel.contact("Maria Souza").unread).toBe(0);
+});
+
 test("a viewer marks nothing as read", async () => {
 	const channel = new FakeChannel();
 	channel.add({ id: "Lia Prado" }, ["para o visualizador"]);

@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import InboxLayout from "#app/areas/conversations/inbox.layout.tsx";
 import { ListSearch } from "#app/areas/conversations/list-search.tsx";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
+import { getFormat } from "#app/i18n/format.ts";
 import { takeToasts } from "#app/ui/toasts.ts";
 import { getQueryClient } from "#app/ui/query-client.ts";
 import { WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
@@ -32,13 +33,17 @@ beforeEach(() => {
 });
 
 type Props = Parameters<typeof InboxLayout>[0];
+type Conversation = ReturnType<typeof summary>;
 
-const loaded = (role: "manager" | "operator" | "viewer", conversation = summary()) =>
+const loaded = (role: "manager" | "operator" | "viewer", ...conversations: Conversation[]) =>
 	({
 		loaderData: {
 			opening: {
 				filter: { status: "active", q: "" },
-				page: { conversations: [conversation], nextCursor: null },
+				page: {
+					conversations: conversations.length > 0 ? conversations : [summary()],
+					nextCursor: null,
+				},
 				overview: OVERVIEW,
 				seq: 4,
 			},
@@ -269,7 +274,7 @@ const changes = (seq: number, conversations: object[] | null): WorkspaceFrame =>
 });
 
 /** The page with a line that `say` speaks on, and `arrive`, which brings another answer of its loader. */
-function listenTo() {
+function listenTo(...conversations: Conversation[]) {
 	const listeners = new Set<(frame: WorkspaceFrame) => void>();
 	const listen = (listener: (frame: WorkspaceFrame) => void) => {
 		listeners.add(listener);
@@ -277,7 +282,7 @@ function listenTo() {
 	};
 	let setLoaded = (_late: Props): void => undefined;
 	function Page() {
-		const [props, setProps] = useState(loaded("operator"));
+		const [props, setProps] = useState(loaded("operator", ...conversations));
 		setLoaded = setProps;
 		return (
 			<WorkspaceEventsContext value={{ listen }}>
@@ -292,12 +297,33 @@ function listenTo() {
 				for (const hear of listeners) hear(frame);
 			}),
 		arrive: async () => {
-			act(() => setLoaded(loaded("operator")));
+			act(() => setLoaded(loaded("operator", ...conversations)));
 			await act(readLater);
 		},
 	};
 }
 const textOf = () => rows()[0]?.textContent;
+
+test("a message draws the row of its conversation anew, wherever it goes, and no other", async () => {
+	const numbered = Array.from({ length: 12 }, (_, at) =>
+		summary({
+			id: `018f0000-0000-7000-8000-0000000000${String(10 + at)}`,
+			contactId: `pessoa-${at}`,
+			contactName: `Pessoa ${at}`,
+			lastActivityAt: 1_800_000_000_000 - at,
+		}),
+	);
+	const { say, arrive } = listenTo(...numbered);
+	await arrive();
+	// Each row says once when something was said last.
+	const drawn = vi.spyOn(getFormat("pt", "America/Sao_Paulo"), "listTime");
+	say(changes(5, [{ ...told, id: numbered[7]?.id, contactId: "pessoa-7" }]));
+	await waitFor(() => expect(textOf()).toContain("Em 30 dias."));
+	await act(readLater);
+	// And the one that was the list's tab stop, being its first, is that no more.
+	const moments = drawn.mock.calls.map(([at]) => at).toSorted();
+	expect(moments).toEqual([numbered[0]?.lastActivityAt, told.lastActivityAt]);
+});
 
 test("what changed comes by the line, asks the server for nothing, and a page read before it brings nothing back", async () => {
 	const asked = vi.fn(() => Promise.reject(new Error("nothing is asked")));
