@@ -1,5 +1,6 @@
 /** What a request carries to loaders and actions. Set by workers/app.ts and the middleware. */
 import { createContext } from "react-router";
+import type { MenuGroupName } from "#app/domain/preferences/menu-groups.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { Services } from "#workers/services/index.ts";
 
@@ -18,4 +19,8 @@ export interface Preferences {
 	/** IANA name, e.g. "America/Sao_Paulo". */
 	timeZone: string;
 	sidebarOpen: boolean;
+	/** Groups of the menu that stay open. */
+	menuGroups: readonly MenuGroupName[];
+	/** Whether the person hid the home's first steps. */
+	hidesSteps: boolean;
 }

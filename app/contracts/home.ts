@@ -30,3 +30,11 @@ export interface ActiveAgent {
 	status: string;
 	channels: { name: string; type: ChannelType }[];
 }
+
+/** What a workspace has been set up with, for the home's first steps. */
+export interface SetUp {
+	/** A second member, or an invitation. */
+	hasTeam: boolean;
+	/** An agent, or a channel with hours. */
+	hasAnswers: boolean;
+}

@@ -1,7 +1,12 @@
 /** Body of `POST /api/preferences`. Unknown keys are refused: nothing else is a preference (A08, D06). */
 import { z } from "zod";
 import { formatMuted, parseMuted } from "../domain/preferences/muted.ts";
-import { LANGUAGES, parseTimeZone, THEME_CHOICES } from "../domain/preferences/preference.ts";
+import {
+	LANGUAGES,
+	parseTimeZone,
+	STEPS_CHOICES,
+	THEME_CHOICES,
+} from "../domain/preferences/preference.ts";
 
 export const ChangePreferences = z
 	.strictObject({
@@ -17,6 +22,7 @@ export const ChangePreferences = z
 			.max(256)
 			.refine((text) => formatMuted(parseMuted(text)) === text)
 			.optional(),
+		steps: z.enum(STEPS_CHOICES).optional(),
 	})
 	.refine((change) => Object.keys(change).length > 0);
 export type ChangePreferences = z.infer<typeof ChangePreferences>;

@@ -22,6 +22,8 @@ export const WorkspaceFrame = v.variant("type", [
 		online: v.array(Text),
 		build: v.optional(Text),
 		seq: v.optional(Count),
+		/** Unread conversations. */
+		unread: v.optional(Count),
 		/** Changes of the header come as frames: no need to ask for them. */
 		pushesHeader: v.optional(v.boolean()),
 	}),
@@ -98,6 +100,14 @@ export const WorkspaceFrame = v.variant("type", [
 	v.object({ type: v.literal("deliveries_changed"), channelId: Text }),
 ]);
 export type WorkspaceFrame = v.InferOutput<typeof WorkspaceFrame>;
+
+const UnreadFigures = v.object({ unread: Count });
+
+/** Which of a frame's figures is the number of unread conversations; null for figures of another shape. */
+export function parseUnread(counts: unknown): number | null {
+	const parsed = v.safeParse(UnreadFigures, counts);
+	return parsed.success ? parsed.output.unread : null;
+}
 
 /** A frame for the pages of one member. */
 export interface ToldMember {

@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { type Preferences, preferencesContext } from "#app/context.ts";
+import { parseMenuGroups } from "#app/domain/preferences/menu-groups.ts";
 import { parseTimeZone } from "#app/domain/preferences/preference.ts";
 import { readCookie } from "./cookies.ts";
 
@@ -13,6 +14,8 @@ export function parsePreferences(request: Request): Preferences {
 		theme: theme === "light" || theme === "dark" ? theme : null,
 		timeZone: parseTimeZone(readCookie(request, "prosa.tz")) ?? DEFAULT_TIME_ZONE,
 		sidebarOpen: readCookie(request, "prosa.sidebar") !== "closed",
+		menuGroups: parseMenuGroups(readCookie(request, "prosa.menu")),
+		hidesSteps: readCookie(request, "prosa.steps") === "hidden",
 	};
 }
 

@@ -1,5 +1,5 @@
 // Spec 1, section 3: client preferences, keys namespaced with the product's name.
-import type { Language, ThemeChoice } from "#app/domain/preferences/preference.ts";
+import type { Language, StepsChoice, ThemeChoice } from "#app/domain/preferences/preference.ts";
 
 const YEAR_S = 31_536_000;
 /** Spec 1, section 9. */
@@ -17,6 +17,10 @@ export interface PreferenceValues {
 	/** What the notification panel hides (app/domain/preferences/muted.ts). */
 	muted: string;
 	sidebar: "open" | "closed";
+	/** The groups of the menu that stay open (app/domain/preferences/menu-groups.ts). */
+	menu: string;
+	/** Whether the home's first steps are shown to this person. */
+	steps: StepsChoice;
 	"cookie-consent": "accepted" | "rejected";
 }
 export type PreferenceName = keyof PreferenceValues;

@@ -45,7 +45,7 @@ export function SiteFooter(props: SiteFooterProps) {
 	);
 }
 
-/** Footer inside the shell: one muted line, which scrolls sideways on a narrow screen. */
+/** Footer inside the shell: one muted line at the foot, which scrolls sideways on a narrow screen. */
 export function FooterLine(props: SiteFooterProps) {
 	const t = useStrings({ pt, en });
 	return (
@@ -56,6 +56,23 @@ export function FooterLine(props: SiteFooterProps) {
 				<nav aria-label={t.label} className="ml-auto flex gap-3.5 max-xl:pr-8">
 					<Links />
 				</nav>
+			</div>
+		</footer>
+	);
+}
+
+/** The same line as a cell of the bar above an inbox (shell-bar.tsx): the links come first. */
+export function FooterCell(props: SiteFooterProps) {
+	const t = useStrings({ pt, en });
+	return (
+		<footer className="min-w-0 text-xs text-gray-11 max-md:col-span-full max-md:-mx-2 max-md:border-t max-md:border-line">
+			<div className="flex h-6.5 items-center gap-4 overflow-x-auto overflow-y-hidden px-4 [scrollbar-width:none] [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] md:h-6 md:px-0">
+				<nav aria-label={t.label} className="flex gap-3.5">
+					<Links />
+				</nav>
+				<span className="shrink-0 pr-8 whitespace-nowrap">
+					<CompanyLine {...props} />
+				</span>
 			</div>
 		</footer>
 	);

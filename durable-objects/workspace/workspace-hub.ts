@@ -418,12 +418,13 @@ class WorkspaceObject extends DurableObject<Env> {
 			const online = this.#attendance.memberIds();
 			// Before `hello`: who has heard what was missed needs not read lists again.
 			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since))));
-			const { seq } = this.#conversations;
+			const { seq, counts } = this.#conversations;
 			const hello: WorkspaceFrame = {
 				type: "hello",
 				online,
 				build: BUILD,
 				seq: seq(),
+				unread: counts().unread,
 				pushesHeader: true,
 			};
 			send(socket, JSON.stringify(hello));

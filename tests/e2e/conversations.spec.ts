@@ -13,6 +13,30 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 	await expect(view).toHaveAttribute("aria-current", "page");
 }
 
+/** The part of the window that messages have, 0 to 1. */
+const shareOfLog = (page: Page): Promise<number> =>
+	page.getByRole("log").evaluate((log) => {
+		const { width, height } = log.getBoundingClientRect();
+		return (width * height) / (innerWidth * innerHeight);
+	});
+
+/** An open conversation on a small laptop, with the menu as a rail (inbox B4). */
+async function expectSpaceForMessages(page: Page): Promise<void> {
+	await page.setViewportSize({ width: 1366, height: 768 });
+	await page.keyboard.press("Control+b");
+	await expect(page.locator("[data-sidebar]")).toHaveCSS("width", "48px");
+	await expect.poll(() => shareOfLog(page)).toBeGreaterThanOrEqual(0.43);
+	await page.getByRole("button", { name: "Ocultar as visões" }).click();
+	await expect.poll(() => shareOfLog(page)).toBeGreaterThanOrEqual(0.55);
+	// Breadcrumbs and footer share the header's bar, and can be seen whole.
+	const foot = page.getByRole("contentinfo");
+	for (const name of ["Sobre", "Suporte"])
+		await expect(foot.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+	await expect(page.getByRole("navigation", { name: "Você está em" })).toBeInViewport();
+	await page.getByRole("button", { name: "Mostrar as visões" }).click();
+	await page.keyboard.press("Control+b");
+}
+
 test("a conversation appears by itself, is labelled, taken and closed from the list, and opens its chat", async ({
 	browser,
 }) => {
@@ -58,6 +82,9 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	await choose(page, /^Todas abertas/);
 	await instance.act({ type: "write", phone: "5511955553333", name, text: "E 39?", count: 1 });
 	await expect(row).toContainText("E 39?");
+	await row.getByRole("link").click();
+	await expectSpaceForMessages(page);
+	await choose(page, /^Todas abertas/);
 
 	const labelled = `/conversations?label=${encodeURIComponent(`VIP ${stamp}`)}`;
 	// D1 hears of it a moment after whoever did it.

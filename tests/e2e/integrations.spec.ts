@@ -1,19 +1,17 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import {
 	expectAccessible,
 	listViolations,
 	listViolationsInBothThemes,
 } from "./support/accessibility.ts";
 import { askIntegrations, createOpenAi } from "./support/integrations.ts";
+import { goByMenu } from "./support/menu.ts";
 import { openWorkspace } from "./support/new-workspace.ts";
 import { testWith } from "./support/test.ts";
 import { vendors } from "./support/vendors.ts";
 import { hydrated } from "./support/visitor.ts";
 
 const test = testWith("vendors");
-
-const menu = (page: Page, name: string) =>
-	page.getByRole("navigation").getByRole("link", { name }).first();
 
 test("a service that breaks is told by itself in a page somebody has open elsewhere", async ({
 	browser,
@@ -35,7 +33,7 @@ test("a service that breaks is told by itself in a page somebody has open elsewh
 	expect(await listViolationsInBothThemes(admin, { include: "[role=dialog]" })).toEqual([]);
 	await admin.keyboard.press("Escape");
 	await expect(dialog).toHaveCount(0);
-	await menu(admin, "Equipe").click();
+	await goByMenu(admin, "Integrações e Equipe", "Equipe");
 	await expect(admin).toHaveURL(/\/team/);
 
 	await vendors().refuse(marker);
@@ -45,7 +43,7 @@ test("a service that breaks is told by itself in a page somebody has open elsewh
 	expect(await reads("monitoramento")).toMatch(/Com erro.*Erro OpenAI: Incorrect API key/su);
 
 	// Others' integrations: by name, type and health; an admin may remove them and reads nothing.
-	await menu(admin, "Integrações").click();
+	await goByMenu(admin, "Integrações e Equipe", "Integrações");
 	await admin.getByRole("tab", { name: /Monitoramento/ }).click();
 	await expect(admin.getByText("Com erro", { exact: true }).first()).toBeVisible();
 	await expectAccessible(admin, { include: "main" });

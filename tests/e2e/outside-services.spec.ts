@@ -4,6 +4,7 @@ import { controlOf } from "../emulators/oauth/start.ts";
 import { expectAccessible, listViolations, showWhole } from "./support/accessibility.ts";
 import { configured } from "./support/configured.ts";
 import { addAdAccount, becomeSomebody } from "./support/facebook.ts";
+import { goByMenu } from "./support/menu.ts";
 import { foundWorkspace } from "./support/new-workspace.ts";
 import { hydrated, openForm } from "./support/visitor.ts";
 import { testWith } from "./support/test.ts";
@@ -17,8 +18,6 @@ test.use({ baseURL: url });
 const toast = (page: Page, text: string) =>
 	page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
 const hasSdk = (page: Page) => page.evaluate(() => "FB" in window && window.FB !== undefined);
-const menu = (page: Page, name: string) =>
-	page.getByRole("navigation").getByRole("link", { name }).first();
 
 /** What the page draws from an account's data, whole: the walk over all pages meets none. */
 async function look(page: Page): Promise<void> {
@@ -78,16 +77,16 @@ test("after a sign-in at Facebook a webhook is made and what Meta tells shows li
 	await expect(page.getByText("Concedida", { exact: true }).first()).toBeVisible();
 	await look(page);
 
-	await menu(page, "Marketing").click();
+	await goByMenu(page, "Mídia e Criativos", "Facebook", "Marketing");
 	const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Loja Centro" });
 	await expect(card.first()).toContainText("Ativa");
 	await look(page);
-	await menu(page, "Anúncios do Facebook").click();
+	await goByMenu(page, "Mídia e Criativos", "Facebook", "Anúncios do Facebook");
 	await expect(page.getByText("Campanha 60", { exact: true })).toBeVisible();
 	await look(page);
 
 	// By a link of the product: the document is not this page's own, and becomes it.
-	await menu(page, "Pagamentos").click();
+	await goByMenu(page, "Mídia e Criativos", "Facebook", "Pagamentos");
 	await expect(page).toHaveURL(/\/facebook\/payments/);
 	await hydrated(page);
 	// Nothing of Facebook's is there before somebody allows it.
@@ -129,7 +128,7 @@ test("after a sign-in at Facebook a webhook is made and what Meta tells shows li
 	await page.getByRole("tab", { name: "Webhooks" }).click();
 	await expect(page.getByText("/webhooks/facebook/payments", { exact: true })).toBeVisible();
 	await expect(page.getByText("actions, disputes")).toBeVisible();
-	await menu(page, "Equipe").click();
+	await goByMenu(page, "Integrações e Equipe", "Equipe");
 	await expect(page).toHaveURL(/\/team/);
 	await expect.poll(() => hasSdk(page).catch(() => true)).toBe(false);
 	expect(complaints).toEqual([]);

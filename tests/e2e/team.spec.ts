@@ -8,6 +8,7 @@ import {
 	inviteDialog,
 	NEW_PASSWORD,
 } from "./support/invitations.ts";
+import { goByMenu } from "./support/menu.ts";
 import { openWorkspace } from "./support/new-workspace.ts";
 import { findMailLink } from "./support/outbox.ts";
 import { test } from "./support/test.ts";
@@ -91,7 +92,7 @@ test("C12 an admin invites two people, sees one come live, changes a role, shuts
 		await expect(admin.getByText("agora é Gestor")).toBeVisible();
 		await expect(row(admin, biaEmail).first()).toContainText("Gestor");
 		// Her next request has the new right.
-		await bia.getByRole("navigation").getByRole("link", { name: "Equipe" }).first().click();
+		await goByMenu(bia, "Integrações e Equipe", "Equipe");
 		await expect(bia.getByRole("button", { name: "Ações de Pessoa viewer" })).toBeVisible();
 	});
 

@@ -27,7 +27,10 @@ test("the figures move by themselves when a customer writes; on the QR page a co
 	await expect(main.getByText("0 perdidas · 0 recuperadas")).toBeVisible();
 
 	await instance.act({ type: "unlink" });
-	await page.getByRole("navigation").getByRole("link", { name: "QR Codes" }).first().click();
+	await page
+		.getByRole("navigation", { name: "Páginas do WhatsApp" })
+		.getByRole("link", { name: "QR Codes" })
+		.click();
 	const card = main.getByRole("listitem").filter({ hasText: name });
 	await card.getByRole("button", { name: /^Gerar (QR Code|Novo QR)/ }).click();
 	await expect(card.getByText(/^QR Code expira em \d+s$/)).toBeVisible();

@@ -59,14 +59,27 @@ test("a choice of theme and language follows the person to another browser", asy
 	expect(text).toContain("<title>Instances · Prosa</title>");
 });
 
-test("a folded sidebar stays folded on the next page", async () => {
+/** The home of a member's browser that has this cookie. */
+async function openHomeWith(cookie: string) {
 	const member = await openMember();
 	const { cookies } = await member.storageState();
 	const own = cookies.map(({ name, value }) => `${name}=${value}`);
-	const answer = await member.get("/", {
-		headers: { cookie: [...own, "prosa.sidebar=closed"].join("; ") },
-	});
-	const sidebar = (await readPage(answer)).querySelector("[data-sidebar]");
+	return readPage(await member.get("/", { headers: { cookie: [...own, cookie].join("; ") } }));
+}
+
+test("groups of the menu that were opened are drawn open, and first steps only until they are hidden", async () => {
+	const page = await openHomeWith("prosa.menu=team");
+	const groups = [...page.querySelectorAll("[data-sidebar] [aria-expanded=true]")];
+	expect(groups.map((group) => group.textContent)).toEqual(["Integrações e Equipe"]);
+	expect(page.querySelector('[data-sidebar] a[href="/team"]')).not.toBeNull();
+	const steps = (drawn: typeof page) =>
+		within(drawn).queryByRole("region", { name: "Primeiros passos" });
+	expect(steps(page)).not.toBeNull();
+	expect(steps(await openHomeWith("prosa.steps=hidden"))).toBeNull();
+});
+
+test("a folded sidebar stays folded on the next page", async () => {
+	const sidebar = (await openHomeWith("prosa.sidebar=closed")).querySelector("[data-sidebar]");
 	expect(sidebar?.textContent).not.toContain("Workspace ID");
 	expect(sidebar?.querySelector('a[aria-label="Instâncias"]')).not.toBeNull();
 });

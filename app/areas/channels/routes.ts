@@ -1,6 +1,6 @@
 import { type RouteConfig, relative } from "@react-router/dev/routes";
 
-const { index, route } = relative(import.meta.dirname);
+const { index, layout, route } = relative(import.meta.dirname);
 
 const ofEveryType = [
 	route("channels", "./channel-list.route.tsx"),
@@ -14,15 +14,18 @@ const ofEveryType = [
 
 /** The specification's addresses of WhatsApp channels, which it calls instances. */
 const ofWhatsapp = [
-	route("whatsapp", "./dashboard/dashboard.route.tsx"),
-	route("whatsapp/overview", "./dashboard/dashboard.route.tsx", { id: "whatsapp-overview" }),
-	route("whatsapp/instances", "./instances/instance-list.route.tsx"),
+	// One header of tabs over all of them.
+	layout("./setup/setup.layout.tsx", [
+		route("whatsapp", "./dashboard/dashboard.route.tsx"),
+		route("whatsapp/overview", "./dashboard/dashboard.route.tsx", { id: "whatsapp-overview" }),
+		route("whatsapp/instances", "./instances/instance-list.route.tsx"),
+		route("whatsapp/qr-codes", "./qr-codes/qr-codes.route.tsx"),
+		route("whatsapp/connections", "./connections/connections.route.tsx"),
+		route("whatsapp/analytics", "./analytics/analytics.route.tsx"),
+		route("whatsapp/analytics-dashboard", "./analytics/analytics-dashboard.route.tsx"),
+		route("whatsapp/support", "./support/support.route.tsx"),
+	]),
 	route("whatsapp/instances/new", "./instances/instance-new.route.tsx"),
-	route("whatsapp/qr-codes", "./qr-codes/qr-codes.route.tsx"),
-	route("whatsapp/connections", "./connections/connections.route.tsx"),
-	route("whatsapp/analytics", "./analytics/analytics.route.tsx"),
-	route("whatsapp/analytics-dashboard", "./analytics/analytics-dashboard.route.tsx"),
-	route("whatsapp/support", "./support/support.route.tsx"),
 	route("whatsapp/:instanceId/settings", "./instance-settings/settings.route.tsx"),
 	route("whatsapp/instances/:instanceId/settings", "./instance-settings/settings.route.tsx", {
 		id: "whatsapp-instances-settings",

@@ -59,7 +59,7 @@ const HelpDialog = lazyPart(() => import("#app/inbox/help-dialog.tsx"), "HelpDia
 /** What the first conversation that is opened needs. */
 preloadWhenIdle(async () => void (await import("./room-thread.tsx")));
 
-const LIST = "md:w-80 xl:w-[22rem]";
+const LIST = "md:w-76 2xl:w-[22rem]";
 /** One third, as the specification's variant has it. */
 const WIDE_LIST = "md:w-[clamp(300px,33.333%,400px)]";
 

@@ -8,7 +8,7 @@ import {
 	Workflow,
 } from "lucide-react";
 import { href, Link } from "react-router";
-import { servicesContext, signedInContext } from "#app/context.ts";
+import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
 import type { ActiveAgent } from "#app/contracts/home.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -23,6 +23,7 @@ import { QueryProvider } from "#app/ui/query-provider.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { Route } from "./+types/home.route";
 import { ChannelStatusCard } from "./channel-status-card.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { dayPart, greetingName } from "./greeting.ts";
 import { EmptyCard, HomeCard } from "./home-card.tsx";
 import { RecentActivityCard } from "./recent-activity-card.tsx";
@@ -37,19 +38,29 @@ import { pt } from "./strings.pt.ts";
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { home, log } = context.get(servicesContext);
-	const [agents, activity, conversations] = await Promise.all([
+	const { hidesSteps } = context.get(preferencesContext);
+	const [agents, activity, setUp, conversations] = await Promise.all([
 		home.activeAgents(signedIn),
 		home.recentActivity(signedIn),
+		hidesSteps ? null : home.setUp(signedIn),
 		// The card shows the failure and retries; the rest of the page does not wait for it.
 		home.recentConversations(signedIn).catch((error: unknown) => {
 			log({ event: "recent_conversations_failed", level: "error", error });
 			return null;
 		}),
 	]);
+	const channels = signedIn.channels.filter((channel) => channel.isActive);
 	return {
 		fullName: signedIn.fullName,
 		email: signedIn.email,
-		channels: signedIn.channels.filter((channel) => channel.isActive),
+		channels,
+		/** Null: the person hid them. */
+		steps: setUp && {
+			...setUp,
+			hasChannel: channels.some(({ phone, status }) => phone !== null || status === "connected"),
+			hasMessage: conversations && conversations.length > 0,
+		},
+		role: signedIn.member.role,
 		agents,
 		activity,
 		conversations,
@@ -80,6 +91,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				tab={t.tab}
 				title={`${t.greeting[dayPart(format.hour(now))]}, ${name}`}
 			/>
+			{loaderData.steps ? <FirstSteps facts={loaderData.steps} role={loaderData.role} /> : null}
 			<QuickActions />
 			<QueryProvider>
 				<div className="grid gap-4 lg:grid-cols-5 lg:gap-6">

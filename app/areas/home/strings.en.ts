@@ -7,6 +7,32 @@ export const en: HomeStrings = {
 	purpose: "See who wrote, what is on air and what to do now.",
 	start: "Get started",
 	tutorial: "Tutorial",
+	steps: {
+		title: "First steps",
+		progress: (done, all) => `${String(done)} of ${String(all)}`,
+		done: "Done",
+		hide: "Hide",
+		hideAll: "Hide the first steps",
+		texts: {
+			channel: {
+				title: "Link a number",
+				hint: "One QR code, and WhatsApp arrives here. Another channel counts too.",
+			},
+			message: {
+				title: "Exchange the first message",
+				hint: "Write to your number from another phone, or write first.",
+			},
+			team: { title: "Invite the team", hint: "Who answers with you joins by an invitation." },
+			answers: {
+				title: "Say when the team answers",
+				hint: "An AI agent answers out of hours, or the webchat shows them.",
+			},
+			notifications: {
+				title: "Turn on notifications on this computer",
+				hint: "A new message tells you, even with the tab in the background.",
+			},
+		},
+	},
 	quickActions: {
 		title: "Quick actions",
 		createAgent: "Create agent",

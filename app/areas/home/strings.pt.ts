@@ -5,6 +5,32 @@ export const pt = {
 	purpose: "Veja quem escreveu, o que está no ar e o que fazer agora.",
 	start: "Começar Agora",
 	tutorial: "Tutorial",
+	steps: {
+		title: "Primeiros passos",
+		progress: (done: number, all: number) => `${String(done)} de ${String(all)}`,
+		done: "Feito",
+		hide: "Esconder",
+		hideAll: "Esconder os primeiros passos",
+		texts: {
+			channel: {
+				title: "Ligue um número",
+				hint: "Um QR Code, e o WhatsApp chega aqui. Outro canal também vale.",
+			},
+			message: {
+				title: "Troque a primeira mensagem",
+				hint: "Escreva para o seu número de outro celular, ou escreva você primeiro.",
+			},
+			team: { title: "Convide a equipe", hint: "Quem atende com você entra por um convite." },
+			answers: {
+				title: "Diga quando a equipe atende",
+				hint: "Um agente de IA responde fora do horário, ou o webchat mostra as horas.",
+			},
+			notifications: {
+				title: "Ligue os avisos neste computador",
+				hint: "Uma mensagem nova avisa, mesmo com a aba em segundo plano.",
+			},
+		},
+	},
 	quickActions: {
 		title: "Ações rápidas",
 		createAgent: "Criar Agente",

@@ -9,8 +9,9 @@ import { pt as ptNames } from "./page-names.pt.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The breadcrumbs in one line. A phone shows the page and the one above it. */
-export function Breadcrumbs({ className }: { className: string }) {
+/** The breadcrumbs in one line. A phone shows the page and the one above it, and so does a bar with little space. */
+export function Breadcrumbs({ className, isShort }: { className: string; isShort: boolean }) {
+	const hidden = isShort ? "max-xl:hidden" : "max-sm:hidden";
 	const t = useStrings({ pt, en }).breadcrumbs;
 	const names = useStrings({ pt: ptNames, en: enNames });
 	const { pathname, search } = useLocation();
@@ -24,13 +25,13 @@ export function Breadcrumbs({ className }: { className: string }) {
 						{index === 0 ? null : (
 							<li
 								aria-hidden="true"
-								className={`shrink-0 text-gray-9 ${index < trail.length - 1 ? "max-sm:hidden" : ""}`}
+								className={`shrink-0 text-gray-9 ${index < trail.length - 1 ? hidden : ""}`}
 							>
 								<ChevronRight size={14} strokeWidth={1.75} />
 							</li>
 						)}
 						<li
-							className={`min-w-0 truncate last:font-medium last:text-gray-12 ${index < trail.length - 2 ? "max-sm:hidden" : ""}`}
+							className={`min-w-0 truncate last:font-medium last:text-gray-12 ${index < trail.length - 2 ? hidden : ""}`}
 						>
 							{crumb.to === null ? (
 								<span aria-current={index === trail.length - 1 ? "page" : undefined}>

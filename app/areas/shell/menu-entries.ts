@@ -22,14 +22,13 @@ import {
 	Users,
 } from "lucide-react";
 import { href } from "react-router";
+import type { MenuGroupName } from "#app/domain/preferences/menu-groups.ts";
 import { FacebookMark } from "./facebook-mark.tsx";
 import type { ShellStrings } from "./strings.pt.ts";
 
 export interface MenuPage {
 	title: string;
 	to: string;
-	/** Marked as current only on exactly this address. */
-	exact?: boolean;
 }
 
 export interface MenuEntry extends MenuPage {
@@ -39,16 +38,31 @@ export interface MenuEntry extends MenuPage {
 }
 
 export interface MenuGroup {
+	/** Null: a single entry, which never folds. */
+	name: MenuGroupName | null;
 	title: string;
 	entries: MenuEntry[];
 }
 
+/** Where the day happens: above the groups, which have them too. */
+export const pinnedEntries = ({ pages: t }: ShellStrings): MenuEntry[] => [
+	{ title: t.conversations, to: href("/conversations"), icon: MessagesSquare },
+	{ title: t.agents, to: href("/agents"), icon: Bot },
+	{ title: t.channels, to: href("/channels"), icon: Radio },
+];
+
+/** Addresses of a group's pages, those of its submenus included. */
+export const addressesOf = ({ entries }: MenuGroup): string[] =>
+	entries.flatMap((entry) => (entry.children ?? [entry]).map(({ to }) => to));
+
 export const menuGroups = ({ groups, pages: t }: ShellStrings): MenuGroup[] => [
 	{
+		name: null,
 		title: groups.home,
-		entries: [{ title: t.home, to: href("/"), icon: House, exact: true }],
+		entries: [{ title: t.home, to: href("/"), icon: House }],
 	},
 	{
+		name: "dashboards",
 		title: groups.dashboards,
 		entries: [
 			{ title: t.dashboard, to: href("/dashboard"), icon: LayoutDashboard },
@@ -56,19 +70,22 @@ export const menuGroups = ({ groups, pages: t }: ShellStrings): MenuGroup[] => [
 		],
 	},
 	{
+		name: "automation",
 		title: groups.automation,
 		entries: [{ title: t.agents, to: href("/agents"), icon: Bot }],
 	},
 	{
+		name: "whatsapp",
 		title: groups.whatsapp,
 		entries: [
-			{ title: t.whatsapp, to: href("/whatsapp"), icon: MessageCircle, exact: true },
+			{ title: t.whatsapp, to: href("/whatsapp"), icon: MessageCircle },
 			{ title: t.instances, to: href("/whatsapp/instances"), icon: Smartphone },
 			{ title: t.qrCodes, to: href("/whatsapp/qr-codes"), icon: QrCode },
 			{ title: t.analytics, to: href("/whatsapp/analytics"), icon: ChartColumn },
 		],
 	},
 	{
+		name: "communication",
 		title: groups.communication,
 		entries: [
 			{ title: t.channels, to: href("/channels"), icon: Radio },
@@ -77,6 +94,7 @@ export const menuGroups = ({ groups, pages: t }: ShellStrings): MenuGroup[] => [
 		],
 	},
 	{
+		name: "media",
 		title: groups.media,
 		entries: [
 			{ title: t.campaigns, to: href("/campaigns"), icon: Megaphone },
@@ -96,6 +114,7 @@ export const menuGroups = ({ groups, pages: t }: ShellStrings): MenuGroup[] => [
 		],
 	},
 	{
+		name: "team",
 		title: groups.team,
 		entries: [
 			{ title: t.integrations, to: href("/integrations"), icon: Plug },
@@ -103,6 +122,7 @@ export const menuGroups = ({ groups, pages: t }: ShellStrings): MenuGroup[] => [
 		],
 	},
 	{
+		name: "account",
 		title: groups.account,
 		entries: [
 			{ title: t.subscription, to: href("/subscription"), icon: CreditCard },

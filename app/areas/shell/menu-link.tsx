@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link } from "react-router";
 import { Hint } from "#app/ui/hint.tsx";
 import { usePrefetch } from "#app/ui/use-online.ts";
+import { type Unread, UnreadCount } from "./unread-count.tsx";
 
 /** Classes of a row of the menu, a link or a submenu's button. */
 export const MENU_ROW =
@@ -15,29 +16,34 @@ export function MenuLink(props: {
 	title: string;
 	mark?: ReactNode;
 	rail: boolean;
-	exact?: boolean | undefined;
+	/** The present page, or the nearest entry to it. */
+	isCurrent: boolean;
 	isNested?: boolean;
+	unread?: Unread | null;
 	onNavigate: (() => void) | undefined;
 }) {
-	const { rail } = props;
+	const { rail, title, unread = null } = props;
 	const prefetch = usePrefetch();
 	const link = (
-		<NavLink
-			aria-label={rail ? props.title : undefined}
-			className={`${MENU_ROW} ${rail ? "justify-center px-0" : ""} ${props.isNested ? "!pl-9" : ""}`}
-			end={props.exact ?? false}
+		<Link
+			aria-current={props.isCurrent ? "page" : undefined}
+			aria-label={rail ? [title, unread?.text].filter(Boolean).join(", ") : undefined}
+			className={`${MENU_ROW} ${rail ? "relative justify-center px-0" : ""} ${props.isNested ? "!pl-9" : ""}`}
 			onClick={props.onNavigate}
 			prefetch={prefetch}
 			to={props.to}
 		>
 			{props.mark}
 			{rail ? null : (
-				<bdi className={`truncate ${props.isNested ? "font-normal" : ""}`}>{props.title}</bdi>
+				<bdi className={`truncate ${props.isNested ? "font-normal" : ""}`}>{title}</bdi>
 			)}
-		</NavLink>
+			{unread ? (
+				<UnreadCount className={rail ? "absolute -top-0.5 right-0" : "ml-auto"} unread={unread} />
+			) : null}
+		</Link>
 	);
 	return rail ? (
-		<Hint side="right" text={props.title}>
+		<Hint side="right" text={title}>
 			{link}
 		</Hint>
 	) : (

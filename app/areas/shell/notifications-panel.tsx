@@ -9,6 +9,8 @@ import { notify } from "#app/ui/toasts.ts";
 import { HeaderLineContext } from "#app/ui/workspace-events.ts";
 import { type HeaderOwner, headerQuery } from "./header-query.ts";
 import { NotificationRow } from "./notification-row.tsx";
+import { en as enTexts } from "./notification-texts.en.ts";
+import { pt as ptTexts } from "./notification-texts.pt.ts";
 import { listNotifications } from "./notifications.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -32,12 +34,13 @@ export function NotificationsPanel(props: PanelProps) {
 
 function Panel({ owner, trigger }: PanelProps) {
 	const t = useStrings({ pt, en });
+	const texts = useStrings({ pt: ptTexts, en: enTexts });
 	const [isOpen, setIsOpen] = useState(true);
 	const [openedAt, setOpenedAt] = useState(Date.now);
 	const line = use(HeaderLineContext).state;
 	const { data, isError } = useQuery(headerQuery(owner, line));
 	const markRead = useMarkRead(owner);
-	const notifications = listNotifications(data ?? null, t, openedAt, useMuted());
+	const notifications = listNotifications(data ?? null, texts, openedAt, useMuted());
 	const unread = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id);
 	return (
 		<Popover

@@ -6,7 +6,7 @@ import type {
 } from "#app/domain/notifications/notification.ts";
 import type { Mutable } from "#app/domain/preferences/muted.ts";
 import { conversationHref } from "#app/ui/channel-links.ts";
-import type { ShellStrings } from "./strings.pt.ts";
+import type { NotificationTexts } from "./notification-texts.pt.ts";
 
 // Spec 1, section 2: notifications panel, a list of three. They have the demonstration badge, and only the
 // demonstration workspace has them: another one has true ones (decision 40).
@@ -45,7 +45,7 @@ export interface ShownNotification {
  */
 export function listNotifications(
 	data: HeaderData | null,
-	t: ShellStrings,
+	t: NotificationTexts,
 	now: number,
 	muted: readonly Mutable[] = [],
 ): ShownNotification[] {
@@ -61,7 +61,7 @@ export function listNotifications(
 	const samples = SAMPLES.map(({ id, tone, minutesAgo }) => ({
 		id,
 		tone,
-		...t.notifications.samples[id],
+		...t.samples[id],
 		to: places[id],
 		createdAt: now - minutesAgo * MINUTE_MS,
 		isRead: data?.readSamples.includes(id) ?? false,
@@ -71,10 +71,10 @@ export function listNotifications(
 	return [...real.map((one) => toShown(one, t)), ...(hasSamples ? samples : [])];
 }
 
-function toShown(notification: NotificationView, t: ShellStrings): ShownNotification {
+function toShown(notification: NotificationView, t: NotificationTexts): ShownNotification {
 	const { id, kind, params, createdAt, isRead } = notification;
-	const { title, text } = t.notifications.texts[kind];
-	const subject = params["name"] || params["email"] || t.notifications.someone;
+	const { title, text } = t.kinds[kind];
+	const subject = params["name"] || params["email"] || t.someone;
 	return {
 		id,
 		title,

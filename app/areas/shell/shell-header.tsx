@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, PanelLeft, RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { href, useNavigation } from "react-router";
 import type { Plan } from "#app/domain/billing/plan.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
@@ -29,32 +29,31 @@ export function ShellHeader(props: {
 	onToggleMenu: () => void;
 	onSearch: (typed: string) => void;
 	onNearSearch: () => void;
+	/** The breadcrumbs, where they share the bar; the header's parts then are cells of the bar (shell-bar.tsx). */
+	trail: ReactNode;
 }) {
-	const t = useStrings({ pt, en });
+	const isCells = props.trail !== null;
 	return (
-		<header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-panel px-2 md:gap-2 md:px-4">
-			<IconButton
-				aria-keyshortcuts="Control+B Meta+B"
-				className="md:!hidden"
-				label={t.openMenu}
-				onClick={props.onToggleMenu}
-				side="bottom"
+		<header
+			className={
+				isCells
+					? "contents"
+					: "sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-panel px-2 md:gap-2 md:px-4"
+			}
+		>
+			<MenuButton isOpen={props.isMenuOpen} onToggle={props.onToggleMenu} />
+			<div className="flex min-w-0 flex-1 items-center gap-2 md:gap-4">
+				{props.trail}
+				<SearchBox isLow={isCells} onNear={props.onNearSearch} onOpen={props.onSearch} />
+				<SystemStatus
+					className={`ml-auto hidden ${isCells ? "xl:block xl:leading-3.5" : "mr-2 lg:block"}`}
+					online={props.online}
+					plan={props.plan}
+				/>
+			</div>
+			<div
+				className={`flex shrink-0 items-center gap-1 md:gap-3 ${isCells ? "md:row-span-2" : ""}`}
 			>
-				<MenuIcon aria-hidden="true" size={20} strokeWidth={1.75} />
-			</IconButton>
-			<IconButton
-				aria-expanded={props.isMenuOpen}
-				aria-keyshortcuts="Control+B Meta+B"
-				className="!hidden md:!inline-flex"
-				label={props.isMenuOpen ? t.collapse : t.expand}
-				onClick={props.onToggleMenu}
-				side="bottom"
-			>
-				<PanelLeft aria-hidden="true" size={18} strokeWidth={1.75} />
-			</IconButton>
-			<SearchBox onNear={props.onNearSearch} onOpen={props.onSearch} />
-			<div className="flex shrink-0 items-center gap-1 md:ml-auto md:gap-3">
-				<SystemStatus className="mr-1 hidden lg:block" online={props.online} plan={props.plan} />
 				<NewVersion />
 				<CreateMenu role={props.member.role} />
 				<span className="flex items-center gap-0.5 md:gap-1">
@@ -66,6 +65,34 @@ export function ShellHeader(props: {
 			</div>
 			<Pending />
 		</header>
+	);
+}
+
+/** Opens the drawer on a phone; on wide screens folds the sidebar. */
+function MenuButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+	const t = useStrings({ pt, en });
+	return (
+		<span className="flex items-center md:row-span-2">
+			<IconButton
+				aria-keyshortcuts="Control+B Meta+B"
+				className="md:!hidden"
+				label={t.openMenu}
+				onClick={onToggle}
+				side="bottom"
+			>
+				<MenuIcon aria-hidden="true" size={20} strokeWidth={1.75} />
+			</IconButton>
+			<IconButton
+				aria-expanded={isOpen}
+				aria-keyshortcuts="Control+B Meta+B"
+				className="!hidden md:!inline-flex"
+				label={isOpen ? t.collapse : t.expand}
+				onClick={onToggle}
+				side="bottom"
+			>
+				<PanelLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+			</IconButton>
+		</span>
 	);
 }
 

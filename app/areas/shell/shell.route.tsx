@@ -17,6 +17,7 @@ import {
 } from "#app/ui/workspace-events.ts";
 import type { Route } from "./+types/shell.route";
 import { Shell } from "./shell.tsx";
+import { UnreadContext, useUnread } from "./use-unread.ts";
 import { useServerPreferences } from "./use-server-preferences.ts";
 import { useWorkspaceSocket } from "./use-workspace-socket.ts";
 
@@ -45,6 +46,7 @@ export function loader({ context }: Route.LoaderArgs) {
 			.map(({ id, type, name, status, phone }) => ({ id, type, name, status, phone })),
 		company: context.get(servicesContext).site.company,
 		sidebarOpen: preferences.sidebarOpen,
+		menuGroups: preferences.menuGroups,
 		year: getFormat(preferences.locale, preferences.timeZone).date(Date.now()).slice(-4),
 	};
 }
@@ -75,6 +77,7 @@ function LiveShell({
 	useEffect(wantToasts, []);
 	useProblemWatch(props.member.role);
 	useFacebookWatch();
+	const unread = useUnread();
 	const live = useLiveChannels(props.channels);
 	const channels = useMemo(
 		() =>
@@ -87,13 +90,15 @@ function LiveShell({
 		[live],
 	);
 	return (
-		<Shell
-			{...props}
-			channels={channels}
-			online={online && online.filter((memberId) => memberId !== props.member.id).length}
-		>
-			<Outlet />
-		</Shell>
+		<UnreadContext value={unread}>
+			<Shell
+				{...props}
+				channels={channels}
+				online={online && online.filter((memberId) => memberId !== props.member.id).length}
+			>
+				<Outlet />
+			</Shell>
+		</UnreadContext>
 	);
 }
 

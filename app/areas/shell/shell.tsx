@@ -1,7 +1,7 @@
-import { Ellipsis, House, type LucideIcon, MessagesSquare, Radio } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { href, Link, NavLink, useMatches } from "react-router";
+import { href, Link, useMatches } from "react-router";
 import type { Plan } from "#app/domain/billing/plan.ts";
+import type { MenuGroupName } from "#app/domain/preferences/menu-groups.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -10,11 +10,12 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { isConversation, isFullHeight } from "#app/ui/shell-handle.ts";
 import { FooterLine } from "#app/ui/site-footer.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Drawer } from "./drawer.tsx";
 import { EMPTY_HEADER, HeaderContext, type HeaderState } from "./header-context.ts";
 import { LazyHeaderFeed } from "./lazy-header-feed.tsx";
-import { ShellHeader } from "./shell-header.tsx";
+import { ShellBar } from "./shell-bar.tsx";
 import { type MenuChannel, SidebarMenu } from "./sidebar-menu.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -46,51 +47,16 @@ function SkipLinks() {
 	);
 }
 
-const ITEM =
-	"focus-ring flex flex-1 flex-col items-center justify-center gap-0.5 rounded-control text-[11px]/4 " +
-	"font-medium text-gray-11 aria-[current=page]:text-accent-11";
-
-/** Phones: three pages and the whole menu, within reach of the thumb. */
-function BottomBar({ onMore }: { onMore: () => void }) {
-	const t = useStrings({ pt, en });
-	return (
-		<nav
-			aria-label={t.quickMenu}
-			className="sticky bottom-0 z-20 flex h-14 shrink-0 gap-1 border-t border-line bg-panel px-2 py-1 md:hidden"
-			data-bottom-bar
-		>
-			<Item exact icon={House} title={t.pages.home} to={href("/")} />
-			<Item icon={MessagesSquare} title={t.pages.conversations} to={href("/conversations")} />
-			<Item icon={Radio} title={t.pages.channels} to={href("/channels")} />
-			<button aria-haspopup="dialog" className={ITEM} onClick={onMore} type="button">
-				<Ellipsis aria-hidden="true" size={20} strokeWidth={1.75} />
-				{t.more}
-			</button>
-		</nav>
-	);
-}
-
-function Item(props: { to: string; title: string; icon: LucideIcon; exact?: boolean }) {
-	const Icon = props.icon;
-	return (
-		<NavLink className={ITEM} end={props.exact ?? false} to={props.to}>
-			<Icon aria-hidden="true" size={20} strokeWidth={1.75} />
-			{props.title}
-		</NavLink>
-	);
-}
-
 /**
- * The common height of header, breadcrumbs, footer and a phone's bottom bar: a page that fills the
- * window subtracts it. In an open conversation the bottom bar is hidden for the composer.
+ * The height of what stands above and below a page that fills the window, which subtracts it: the
+ * bar, and a phone's bottom bar, which is hidden for the composer in an open conversation.
  */
 const ROWS =
-	"[--shell-bar:3.5rem] [--shell-rows:8.75rem] md:[--shell-bar:0px] md:[--shell-rows:7.5rem]";
-const ROWS_WITHOUT_BAR = "[--shell-rows:5.25rem] md:[--shell-rows:7.5rem]";
-/** With the margins of a page; above a page that fills the window a bar, and on a phone nothing. */
+	"[--shell-bar:3.5rem] [--shell-rows:8.75rem] md:[--shell-bar:0px] md:[--shell-rows:3.5rem]";
+const ROWS_WITHOUT_BAR = "[--shell-rows:5.25rem] md:[--shell-rows:3.5rem]";
+/** With the margins of a page. */
 // Raised, because the page's upper margin reaches under it and would take its clicks.
 const TRAIL = "relative z-10 mx-auto -mb-2 w-full max-w-6xl px-4 pt-4 md:-mb-3 md:px-8";
-const TIGHT_TRAIL = "flex h-8 items-center border-b border-line bg-panel px-4 max-md:hidden";
 
 const Palette = lazyPart(() => import("./palette.tsx"), "Palette", {
 	onFailure: "toast",
@@ -106,6 +72,8 @@ export interface ShellProps {
 	company: { name: string; taxId: string | null };
 	channels: MenuChannel[];
 	sidebarOpen: boolean;
+	/** The groups of the menu that this browser remembers as open. */
+	menuGroups: readonly MenuGroupName[];
 	year: string;
 	children: ReactNode;
 }
@@ -127,7 +95,8 @@ export function Shell(props: ShellProps) {
 				<SkipLinks />
 				<Menus {...props} sidebar={sidebar} />
 				<div className="flex min-w-0 flex-1 flex-col">
-					<ShellHeader
+					<ShellBar
+						footer={isTight ? { company: props.company, year: props.year } : null}
 						isMenuOpen={sidebar.isOpen}
 						member={member}
 						onNearSearch={() => void Palette.prefetch()}
@@ -137,11 +106,11 @@ export function Shell(props: ShellProps) {
 						owner={owner}
 						plan={props.plan}
 					/>
-					<Breadcrumbs className={isTight ? TIGHT_TRAIL : TRAIL} />
+					{isTight ? null : <Breadcrumbs className={TRAIL} isShort={false} />}
 					<main className="min-w-0 flex-1 focus:outline-none" id="conteudo" tabIndex={-1}>
 						{props.children}
 					</main>
-					<FooterLine company={props.company} year={props.year} />
+					{isTight ? null : <FooterLine company={props.company} year={props.year} />}
 					{isChatting ? null : <BottomBar onMore={sidebar.toggle} />}
 				</div>
 			</div>
@@ -174,11 +143,11 @@ function Menus(props: ShellProps & { sidebar: ReturnType<typeof useSidebar> }) {
 				data-sidebar
 			>
 				<Brand rail={!isOpen} />
-				<SidebarMenu channels={props.channels} id="menu" onWiden={widen} rail={!isOpen} />
+				<SidebarMenu id="menu" onWiden={widen} opened={props.menuGroups} rail={!isOpen} />
 				{isOpen ? foot : null}
 			</aside>
 			<Drawer label={t.menu} onClose={closeDrawer} ref={drawer}>
-				<SidebarMenu channels={props.channels} onNavigate={closeDrawer} rail={false} />
+				<SidebarMenu onNavigate={closeDrawer} opened={props.menuGroups} rail={false} />
 				<SystemStatus
 					className="border-t border-line px-4 py-2"
 					online={props.online}

@@ -1,6 +1,5 @@
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
-import { useLocation } from "react-router";
 import { Hint } from "#app/ui/hint.tsx";
 import type { MenuEntry, MenuPage } from "./menu-entries.ts";
 import { MENU_ROW, MenuLink } from "./menu-link.tsx";
@@ -15,13 +14,14 @@ export function Submenu(props: {
 	entry: MenuEntry;
 	pages: MenuPage[];
 	rail: boolean;
+	/** Address of the entry that is marked. */
+	nearest: string | null;
 	onNavigate: (() => void) | undefined;
 	onWiden: (() => void) | undefined;
 }) {
 	const { entry, rail } = props;
 	const list = useId();
-	const { pathname } = useLocation();
-	const isInside = pathname.startsWith(`${entry.to}/`);
+	const isInside = props.pages.some(({ to }) => to === props.nearest);
 	const [chosen, setChosen] = useState<boolean | null>(null);
 	const isOpen = !rail && (chosen ?? isInside);
 	const toggle = (): void => {
@@ -43,6 +43,7 @@ export function Submenu(props: {
 					{props.pages.map((page) => (
 						<li key={page.to}>
 							<MenuLink
+								isCurrent={page.to === props.nearest}
 								isNested
 								onNavigate={props.onNavigate}
 								rail={false}
@@ -54,6 +55,18 @@ export function Submenu(props: {
 				</ul>
 			) : null}
 		</>
+	);
+}
+
+/** Shows that a button opens and folds a list: it turns. */
+export function FoldArrow({ isOpen }: { isOpen: boolean }) {
+	return (
+		<ChevronRight
+			aria-hidden="true"
+			className={`ml-auto shrink-0 transition-transform duration-150 ${isOpen ? "rotate-90" : ""}`}
+			size={16}
+			strokeWidth={1.75}
+		/>
 	);
 }
 
@@ -85,12 +98,7 @@ function FoldButton(props: {
 			{rail ? null : (
 				<>
 					<span className="truncate">{entry.title}</span>
-					<ChevronRight
-						aria-hidden="true"
-						className={`ml-auto shrink-0 transition-transform duration-150 ${isOpen ? "rotate-90" : ""}`}
-						size={16}
-						strokeWidth={1.75}
-					/>
+					<FoldArrow isOpen={isOpen} />
 				</>
 			)}
 		</button>

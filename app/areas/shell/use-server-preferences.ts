@@ -3,9 +3,9 @@ import { sendJson } from "#app/ui/api-request.ts";
 import { followPreferences, type PreferenceName } from "#app/ui/preference-cookie.ts";
 
 /**
- * Preferences that apply on other browsers too; sidebar and cookie consent stay with this browser.
+ * Preferences that apply on other browsers too; the menu and cookie consent stay with this browser.
  */
-const FOLLOWING: readonly PreferenceName[] = ["theme", "lang", "tz", "muted"];
+const FOLLOWING: readonly PreferenceName[] = ["theme", "lang", "tz", "muted", "steps"];
 
 /**
  * Sends a signed-in person's preferences to the server; this browser keeps them whatever it

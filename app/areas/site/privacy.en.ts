@@ -131,6 +131,8 @@ export const en: ProseDocument = {
 							["prosa.lang", "Language of the interface.", "1 year"],
 							["prosa.tz", "Time zone, to show the right times.", "1 year"],
 							["prosa.muted", "Notifications you chose to silence.", "1 year"],
+							["prosa.menu", "Groups of the menu that stay open.", "1 year"],
+							["prosa.steps", "Whether you hid the first steps of the home.", "1 year"],
 							["prosa.sidebar", "Side menu open or folded.", "7 days"],
 							["prosa.cookie-consent", "Your answer to the cookie notice.", "1 year"],
 						],

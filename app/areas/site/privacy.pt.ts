@@ -135,6 +135,8 @@ export const pt: ProseDocument = {
 							["prosa.lang", "Idioma da interface.", "1 ano"],
 							["prosa.tz", "Fuso horário, para mostrar horas corretas.", "1 ano"],
 							["prosa.muted", "Notificações que você escolheu silenciar.", "1 ano"],
+							["prosa.menu", "Grupos do menu que ficam abertos.", "1 ano"],
+							["prosa.steps", "Se você escondeu os primeiros passos do início.", "1 ano"],
 							["prosa.sidebar", "Menu lateral aberto ou recolhido.", "7 dias"],
 							["prosa.cookie-consent", "Sua resposta ao aviso de cookies.", "1 ano"],
 						],

@@ -10,6 +10,10 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 export const LANGUAGES = ["pt", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What becomes of the home's first steps. */
+export const STEPS_CHOICES = ["shown", "hidden"] as const;
+export type StepsChoice = (typeof STEPS_CHOICES)[number];
+
 /** The longest IANA name has 32. */
 const MAX_ZONE_LENGTH = 64;
 const YEAR_S = 31_536_000;
@@ -22,6 +26,8 @@ export interface PreferenceChoices {
 	tz?: string | undefined;
 	/** What the panel of notifications leaves out, as formatMuted writes it. */
 	muted?: string | undefined;
+	/** Hidden by the person, or by being done. */
+	steps?: StepsChoice | undefined;
 }
 
 /** The canonical spelling of an IANA time zone; null for what nobody knows. Offsets are no zones. */
@@ -41,20 +47,21 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
 /** Stored choices, whatever was stored: only the allowed names and values survive (A08). */
 export function parseChoices(value: unknown): PreferenceChoices {
 	if (typeof value !== "object" || value === null) return {};
-	const { theme, lang, tz, muted } = value as Record<string, unknown>;
+	const { theme, lang, tz, muted, steps } = value as Record<string, unknown>;
 	const zone = typeof tz === "string" ? parseTimeZone(tz) : null;
 	return {
 		...(isOneOf(THEME_CHOICES, theme) && { theme }),
 		...(isOneOf(LANGUAGES, lang) && { lang }),
 		...(zone !== null && { tz: zone }),
 		...(typeof muted === "string" && { muted: formatMuted(parseMuted(muted)) }),
+		...(isOneOf(STEPS_CHOICES, steps) && { steps }),
 	};
 }
 
 /** The Set-Cookie values that give a browser these choices, as its own page writes them. */
 export function preferenceCookies(choices: PreferenceChoices, isSecure: boolean): string[] {
 	const secure = isSecure ? "; Secure" : "";
-	return (["theme", "lang", "tz", "muted"] as const).flatMap((name) => {
+	return (["theme", "lang", "tz", "muted", "steps"] as const).flatMap((name) => {
 		const value = choices[name];
 		if (value === undefined) return [];
 		return [

@@ -17,15 +17,15 @@ const GiveBackPanel = lazyPart(() => import("./give-back-panel.tsx"), "GiveBackP
 });
 
 const LOOKS = {
-	agent: { icon: Bot, tone: "bg-panel text-gray-11", iconTone: "text-accent-11" },
+	agent: { icon: Bot, tone: "text-gray-11", iconTone: "text-accent-11" },
 	nobody: { icon: Hand, tone: "bg-amber-3 text-amber-12", iconTone: "text-amber-11" },
-	person: { icon: CircleUserRound, tone: "bg-panel text-gray-11", iconTone: "" },
+	person: { icon: CircleUserRound, tone: "text-gray-11", iconTone: "" },
 } as const;
 
 /**
- * Says under the header who answers the conversation (agent or person) and lets a member change it.
- * It has a row of its own because the header has no space for it on narrow screens. Empty where no
- * agent takes part.
+ * Says in the header who answers the conversation (agent or person) and lets a member change it. In a
+ * narrow header it takes a row of its own; the messages keep that height where it fits. Empty where
+ * no agent takes part.
  */
 export function AnsweringBar({ contact }: { contact: ContactView }) {
 	const answered = findAnsweredBy(contact);
@@ -44,7 +44,7 @@ function Bar({ answered, contact }: BarProps) {
 	return (
 		<section
 			aria-label={t.label}
-			className={`flex min-h-10 shrink-0 items-center gap-2 border-b border-line px-3 py-1 text-[13px] md:px-4 ${tone}`}
+			className={`order-last -mx-2 flex min-h-10 basis-[calc(100%+1rem)] items-center gap-2 border-t border-line px-3 py-1 text-[13px] md:-mx-4 md:basis-[calc(100%+2rem)] md:px-4 @min-[46rem]:order-none @min-[46rem]:mx-0 @min-[46rem]:min-h-8 @min-[46rem]:max-w-64 @min-[46rem]:basis-auto @min-[46rem]:rounded-control @min-[46rem]:border @min-[46rem]:py-0 @min-[46rem]:pr-1 @min-[46rem]:pl-2.5 ${tone}`}
 			data-answered-by={answered.handler}
 		>
 			<Icon aria-hidden="true" className={`shrink-0 ${iconTone}`} size={16} strokeWidth={1.75} />
@@ -83,7 +83,8 @@ function Who({ answered, contact }: BarProps) {
 	if (answered.handler === "agent") {
 		return (
 			<>
-				{t.byAgent}{" "}
+				{/* Beside little space the name alone: the picture says that it is an agent. */}
+				<span className="@min-[46rem]:max-@4xl:sr-only">{t.byAgent} </span>
 				<bdi className="font-medium text-gray-12">{displayName(answered.agent.name)}</bdi>
 			</>
 		);

@@ -10,6 +10,7 @@ import { contactTitle, isTitleUnverified } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { listColleagues } from "../store/people.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import { AnsweringBar } from "./answering-bar.tsx";
 import { PresenceLine } from "./presence-line.tsx";
 import type { Onward } from "./use-decisions.ts";
 
@@ -76,12 +77,12 @@ export function ConversationHeader(props: {
 	const { contact } = props;
 	const title = contactTitle(contact, t.contacts);
 	return (
-		<header className="@container flex h-14 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 md:gap-3 md:px-4">
+		<header className="@container flex shrink-0 flex-wrap items-center gap-x-2 border-b border-line bg-panel px-2 md:gap-x-3 md:px-4">
 			<IconButton className="md:!hidden" label={t.conversation.back} onClick={props.onClose}>
 				<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
 			</IconButton>
 			<Avatar name={title} size={38} src={contact.avatarUrl} />
-			<div className="min-w-16 flex-1">
+			<div className="flex h-13.75 min-w-16 flex-1 flex-col justify-center">
 				<div className="flex items-center gap-1.5">
 					<h2 className="truncate text-[15px] font-semibold leading-5 text-gray-12">
 						<bdi>{title}</bdi>
@@ -97,6 +98,7 @@ export function ConversationHeader(props: {
 				</p>
 			</div>
 			<ColleaguesLine contactId={contact.id} />
+			<AnsweringBar contact={contact} />
 			<HeaderDecisions contact={contact} onDetails={props.onDetails} onward={props.onward} />
 			<span className="flex items-center">
 				<IconButton label={t.header.search} onClick={props.onSearch} side="bottom">

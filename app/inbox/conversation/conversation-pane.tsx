@@ -14,7 +14,6 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useBackStep } from "../use-back-step.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
-import { AnsweringBar } from "./answering-bar.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { LogSkeleton } from "./log-skeleton.tsx";
 import { MessageLog } from "./message-log.tsx";
@@ -78,7 +77,6 @@ export function ConversationPane(props: {
 					onClose={search.isOpen ? closeSearch : props.onClose}
 					onSearch={search.open}
 				/>
-				<AnsweringBar contact={contact} />
 				{search.isOpen ? (
 					<SearchBar
 						contactId={contact.id}

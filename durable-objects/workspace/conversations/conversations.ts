@@ -70,6 +70,7 @@ export function createConversations(
 
 	return {
 		seq: index.seq,
+		counts: index.counts,
 		markOf: index.markOf,
 		forgetMember: index.forgetMember,
 

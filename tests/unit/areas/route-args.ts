@@ -44,6 +44,8 @@ export function routeArgs(options: {
 		theme: null,
 		timeZone: "America/Sao_Paulo",
 		sidebarOpen: true,
+		menuGroups: [],
+		hidesSteps: false,
 	});
 	if (options.signedIn) context.set(signedInContext, options.signedIn);
 	const body =

@@ -10,6 +10,8 @@ const DEFAULTS = {
 	theme: null,
 	timeZone: "America/Sao_Paulo",
 	sidebarOpen: true,
+	menuGroups: [],
+	hidesSteps: false,
 };
 
 test("without cookies the page is Portuguese, in São Paulo, in the system's theme", () => {
@@ -17,18 +19,21 @@ test("without cookies the page is Portuguese, in São Paulo, in the system's the
 });
 
 test("what was chosen is kept", () => {
-	const cookie = "prosa.lang=en; prosa.theme=dark; prosa.tz=Europe%2FLisbon; prosa.sidebar=closed";
+	const cookie =
+		"prosa.lang=en; prosa.theme=dark; prosa.tz=Europe%2FLisbon; prosa.sidebar=closed; prosa.menu=team.whatsapp; prosa.steps=hidden";
 	expect(parse(cookie)).toEqual({
 		locale: "en",
 		theme: "dark",
 		timeZone: "Europe/Lisbon",
 		sidebarOpen: false,
+		menuGroups: ["whatsapp", "team"],
+		hidesSteps: true,
 	});
 });
 
 test.each([
-	"prosa.lang=fr; prosa.theme=blue; prosa.tz=Mars/Base; prosa.sidebar=x",
-	"prosa.lang=%00; prosa.theme=%ff; prosa.tz=%zz; prosa.sidebar=",
+	"prosa.lang=fr; prosa.theme=blue; prosa.tz=Mars/Base; prosa.sidebar=x; prosa.menu=all; prosa.steps=1",
+	"prosa.lang=%00; prosa.theme=%ff; prosa.tz=%zz; prosa.sidebar=; prosa.menu=%ff; prosa.steps=%00",
 	"prosa.tz=%2B03%3A00",
 	`prosa.tz=${"A".repeat(5000)}`,
 	"xprosa.lang=en; prosa.langx=en; theme=dark",

@@ -518,6 +518,7 @@ test("the hub tells every member who is online, and when a colleague has left", 
 		online: [shop.member.memberId],
 		build: BUILD,
 		seq: expect.any(Number),
+		unread: 0,
 		pushesHeader: true,
 	});
 	const other = await openWorkspaceSocket(bia);

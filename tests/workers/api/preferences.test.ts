@@ -21,8 +21,9 @@ test("choices are kept with the person and come back as the cookies of a new bro
 		"prosa.lang=en",
 		"prosa.tz=Europe%2FLisbon",
 	]);
-	await save(member, { theme: "light" });
+	await save(member, { theme: "light", steps: "hidden" });
 	expect(await cookiesOf(member)).toContain("prosa.theme=light");
+	expect(await cookiesOf(member)).toContain("prosa.steps=hidden");
 });
 
 test("D12 a choice is stored under its person, and another person has none of it", async () => {
@@ -43,6 +44,8 @@ test("A08 only the allowed names and values are taken", async () => {
 		{ tz: "Mars/Base" },
 		{ tz: "+03:00" },
 		{ sidebar: "closed" },
+		{ menu: "team" },
+		{ steps: "done" },
 		{ theme: "dark", userId: crypto.randomUUID() },
 		{ theme: "dark", "prosa.sid": "x" },
 		{ theme: "dark; Path=/; Domain=evil.example" },

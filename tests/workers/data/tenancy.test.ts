@@ -635,6 +635,7 @@ test("D15 so does every statement of billing, home and reports", async () => {
 	await services.billing.openPortal(signedIn, "pt");
 	await services.home.activeAgents(signedIn);
 	await services.home.recentConversations(signedIn);
+	await services.home.setUp(signedIn);
 
 	const tenant = statements.filter(touchesTenant);
 	// The sign-in is the hub's to look up.

@@ -1,10 +1,11 @@
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
-import type { ActiveAgent, RecentConversation } from "#app/contracts/home.ts";
+import type { ActiveAgent, RecentConversation, SetUp } from "#app/contracts/home.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ActivityView } from "#app/contracts/team.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listActiveAgents } from "#workers/data/queries/agents/agents.ts";
 import { readRecentActivity } from "#workers/data/queries/home/activity.ts";
+import { readSetUp } from "#workers/data/queries/home/set-up.ts";
 import type { ConversationService } from "../conversations/conversations.ts";
 
 /** As many as the specification's sample has. */
@@ -32,6 +33,9 @@ export function createHomeService(deps: HomeServiceDeps) {
 		/** The newest active agents, at most five. */
 		activeAgents: (signedIn: SignedIn): Promise<ActiveAgent[]> =>
 			listActiveAgents(deps.db, signedIn.workspace.id, SHOWN_AGENTS),
+
+		/** What the workspace has been set up with. */
+		setUp: (signedIn: SignedIn): Promise<SetUp> => readSetUp(deps.db, signedIn.workspace.id),
 	};
 }
 

@@ -105,7 +105,7 @@ function Linked({ instance, role }: ViewProps) {
 	const mayLink = may(role, "link");
 	return (
 		<>
-			<Button asChild className="!flex-auto whitespace-nowrap">
+			<Button asChild className="!flex-auto whitespace-nowrap" kind="primary">
 				<Link to={href("/whatsapp/:instanceId", { instanceId: instance.id })}>{t.openChat}</Link>
 			</Button>
 			<Button
@@ -143,7 +143,7 @@ function NotLinked(props: ViewProps & { mayLink: boolean }) {
 			<Button
 				className="!flex-auto whitespace-nowrap"
 				disabled={isOff}
-				kind={link.status === "waiting_qr" ? "secondary" : "primary"}
+				kind="primary"
 				onClick={requests?.onConnect}
 				title={reason}
 				type="button"

@@ -70,11 +70,7 @@ function CardActions({ instance }: { instance: ChannelSummary }) {
 	const Icon = isLinked ? MessageSquare : QrCode;
 	return (
 		<div className="mt-auto flex items-center gap-2">
-			<Button
-				asChild
-				className="!flex-auto whitespace-nowrap"
-				kind={isLinked ? "primary" : "secondary"}
-			>
+			<Button asChild className="!flex-auto whitespace-nowrap" kind="primary">
 				<Link prefetch="intent" to={href("/whatsapp/:instanceId", { instanceId: instance.id })}>
 					<Icon aria-hidden="true" size={16} />
 					{isLinked ? t.openChat : t.connect}

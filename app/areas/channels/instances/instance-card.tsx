@@ -32,6 +32,14 @@ import type { RemoveAnswer } from "./instance-list.route.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
+/** An unstable link still carries messages most of the time. */
+const isLinked = ({ status }: ChannelSummary): boolean =>
+	status === "connected" || status === "unstable";
+
+/** Which act is the primary one: a number that is not linked has no chat to work in yet. */
+const wantsQr = (instance: ChannelSummary): boolean =>
+	!isLinked(instance) && instance.gateway !== "cloud-api";
+
 /** One instance of the list. Actions that the role does not allow are disabled and say why. */
 export function InstanceCard({ instance, role }: { instance: ChannelSummary; role: Role }) {
 	const t = useStrings({ pt, en });
@@ -57,7 +65,11 @@ export function InstanceCard({ instance, role }: { instance: ChannelSummary; rol
 				<RemoveButton instance={instance} role={role} />
 			</div>
 			<div className="mt-auto flex flex-wrap gap-2">
-				<Button asChild className="!flex-auto whitespace-nowrap" kind="primary">
+				<Button
+					asChild
+					className="!flex-auto whitespace-nowrap"
+					kind={wantsQr(instance) ? "secondary" : "primary"}
+				>
 					<Link prefetch="intent" to={path}>
 						<MessageSquare aria-hidden="true" size={16} />
 						{t.list.openChat}
@@ -79,11 +91,10 @@ function QrButton(props: { instance: ChannelSummary; path: string; role: Role })
 	const navigate = useNavigate();
 	const [isBusy, setBusy] = useState(false);
 	const { instance } = props;
-	const isLinked = instance.status === "connected" || instance.status === "unstable";
 	const reason =
 		instance.gateway === "cloud-api"
 			? t.noQr
-			: isLinked
+			: isLinked(instance)
 				? t.alreadyConnected
 				: may(props.role, "link")
 					? null
@@ -98,6 +109,7 @@ function QrButton(props: { instance: ChannelSummary; path: string; role: Role })
 		<Button
 			className="!flex-auto whitespace-nowrap"
 			disabled={reason !== null}
+			kind={wantsQr(instance) ? "primary" : "secondary"}
 			loading={isBusy}
 			onClick={() => void generate()}
 			title={reason ?? undefined}
@@ -113,7 +125,6 @@ function QrButton(props: { instance: ChannelSummary; path: string; role: Role })
 function CardMenu({ instance, role }: { instance: ChannelSummary; role: Role }) {
 	const t = useStrings({ pt, en }).list;
 	const [isAsking, setIsAsking] = useState(false);
-	const isLinked = instance.status === "connected" || instance.status === "unstable";
 	return (
 		<>
 			<Menu
@@ -133,7 +144,10 @@ function CardMenu({ instance, role }: { instance: ChannelSummary; role: Role }) 
 						{t.figures}
 					</Link>
 				</MenuItem>
-				<MenuItem disabled={!isLinked || !may(role, "link")} onSelect={() => setIsAsking(true)}>
+				<MenuItem
+					disabled={!isLinked(instance) || !may(role, "link")}
+					onSelect={() => setIsAsking(true)}
+				>
 					<Unplug aria-hidden="true" size={16} strokeWidth={1.75} />
 					{t.disconnect}
 				</MenuItem>

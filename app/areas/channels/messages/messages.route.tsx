@@ -12,6 +12,7 @@ import { CreateButton } from "../figures/create-button.tsx";
 import { findAsked, listInstances } from "../figures/find-instance.ts";
 import { InstanceError } from "../figures/instance-error.tsx";
 import { InstanceSelect } from "../figures/instance-select.tsx";
+import { SetupTabs } from "../setup/setup-tabs.tsx";
 import type { Route } from "./+types/messages.route";
 import { leadToConversation } from "./lead-to-conversation.ts";
 import { en } from "./strings.en.ts";
@@ -42,24 +43,27 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 function Choice({ instances, role }: LoaderData) {
 	const t = useStrings({ pt, en });
 	return (
-		<Page>
-			<PageHeader backTo={href("/whatsapp")} purpose={t.purpose} title={t.title} />
-			<Card className="">
-				{instances.length === 0 ? (
-					<EmptyState action={<CreateButton role={role} />} icon={Smartphone} title={t.empty}>
-						{t.emptyText}
-					</EmptyState>
-				) : (
-					<EmptyState
-						action={<InstanceSelect instances={instances} selected={null} />}
-						icon={MessagesSquare}
-						title={t.choose}
-					>
-						{t.chooseText}
-					</EmptyState>
-				)}
-			</Card>
-		</Page>
+		<>
+			<SetupTabs />
+			<Page>
+				<PageHeader backTo={href("/whatsapp")} purpose={t.purpose} title={t.title} />
+				<Card className="">
+					{instances.length === 0 ? (
+						<EmptyState action={<CreateButton role={role} />} icon={Smartphone} title={t.empty}>
+							{t.emptyText}
+						</EmptyState>
+					) : (
+						<EmptyState
+							action={<InstanceSelect instances={instances} selected={null} />}
+							icon={MessagesSquare}
+							title={t.choose}
+						>
+							{t.chooseText}
+						</EmptyState>
+					)}
+				</Card>
+			</Page>
+		</>
 	);
 }
 

@@ -156,6 +156,7 @@ function Actions(props: ViewProps & { mayLink: boolean }) {
 			<Button
 				className="!flex-auto whitespace-nowrap"
 				disabled={reason !== undefined || !props.requests}
+				kind="primary"
 				loading={props.isBusy && reason === undefined}
 				onClick={props.requests?.onGenerate}
 				title={reason}

@@ -24,7 +24,7 @@ function Place({ role, channels = [] }: { role: Role; channels?: MenuChannel[] }
 	const palette = usePalette();
 	return (
 		<>
-			<SearchBox onNear={() => undefined} onOpen={palette.open} />
+			<SearchBox isLow={false} onNear={() => undefined} onOpen={palette.open} />
 			<Palette
 				channels={channels}
 				isOpen={palette.isOpen}

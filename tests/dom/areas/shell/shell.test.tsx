@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Breadcrumbs } from "#app/areas/shell/breadcrumbs.tsx";
 import { SidebarMenu } from "#app/areas/shell/sidebar-menu.tsx";
+import { useMenuFolds } from "#app/areas/shell/use-menu-folds.ts";
 import { SystemStatus } from "#app/areas/shell/system-status.tsx";
 import { WorkspaceFoot } from "#app/areas/shell/workspace-foot.tsx";
+import type { MenuGroupName } from "#app/domain/preferences/menu-groups.ts";
 import { FooterLine } from "#app/ui/site-footer.tsx";
 import { draw } from "#tests/support/dom.tsx";
-import { drawInHeader, drawShell, OWNER } from "./drawn-shell.tsx";
+import { createLine, drawInHeader, drawShell, OWNER } from "./drawn-shell.tsx";
 
 const sidebar = () => screen.getByRole("complementary");
 const drawer = () => screen.getByRole<HTMLDialogElement>("dialog", { hidden: true });
@@ -14,11 +16,13 @@ const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.t
 
 test("Ctrl+B folds the sidebar to a rail and unfolds it, and the choice is kept", async () => {
 	const { user } = await drawShell();
-	expect(within(sidebar()).getByText("Instâncias")).toBeDefined();
+	expect(within(sidebar()).getByText("Conversas")).toBeDefined();
 	await user.keyboard("{Control>}[KeyB]{/Control}");
 	const rail = within(sidebar());
-	expect(rail.queryByText("Instâncias")).toBeNull();
+	expect(rail.queryByText("Conversas")).toBeNull();
+	// A rail folds no group, and has what is pinned once.
 	expect(rail.getByRole("link", { name: "Instâncias" })).toBeDefined();
+	expect(rail.getByRole("link", { name: "Conversas" })).toBeDefined();
 	expect(document.cookie).toContain("prosa.sidebar=closed");
 	await user.keyboard("{Control>}[KeyB]{/Control}");
 	expect(document.cookie).toContain("prosa.sidebar=open");
@@ -34,13 +38,27 @@ test("a rail names its icons in tooltips, which Esc closes, and its Facebook ope
 	await waitFor(() => expect(screen.queryByRole("tooltip", { hidden: true })).toBeNull());
 	await user.click(menu.getByRole("button", { name: "Facebook" }));
 	expect(menu.getByRole("link", { name: "Marketing" })).toBeDefined();
-	expect(menu.getByText("Instâncias")).toBeDefined();
+	expect(menu.getByText("Conversas")).toBeDefined();
 	expect(document.cookie).toContain("prosa.sidebar=open");
 });
 
-test("the menu has the eight groups, and the Facebook submenu folds", async () => {
-	const { user } = draw(<SidebarMenu channels={[]} rail={false} />);
-	const menu = within(screen.getByRole("navigation", { name: "Menu principal" }));
+const mainMenu = () => within(screen.getByRole("navigation", { name: "Menu principal" }));
+const group = (title: string) => mainMenu().getByRole("button", { name: title });
+const marked = () =>
+	mainMenu()
+		.getAllByRole("link")
+		.filter((link) => link.getAttribute("aria-current") === "page")
+		.map((link) => link.textContent);
+
+test("what one works with all day is pinned above the eight groups, which are folded", () => {
+	draw(<SidebarMenu opened={[]} rail={false} />);
+	const menu = mainMenu();
+	expect(textsOf(menu.getAllByRole("link"))).toEqual([
+		"Conversas",
+		"Agentes de IA",
+		"Canais",
+		"Início",
+	]);
 	expect(textsOf(menu.getAllByRole("heading"))).toEqual([
 		"Início",
 		"Dashboard e Relatórios",
@@ -51,6 +69,75 @@ test("the menu has the eight groups, and the Facebook submenu folds", async () =
 		"Integrações e Equipe",
 		"Conta e Suporte",
 	]);
+	expect(marked()).toEqual(["Início"]);
+});
+
+test("a group opens by its title, and the browser remembers it", async () => {
+	document.cookie = "prosa.menu=; path=/";
+	const { user } = draw(<SidebarMenu opened={["account"]} rail={false} />);
+	expect(group("Conta e Suporte").getAttribute("aria-expanded")).toBe("true");
+	expect(group("WhatsApp").getAttribute("aria-expanded")).toBe("false");
+	await user.click(group("WhatsApp"));
+	expect(mainMenu().getByRole("link", { name: "QR Codes" })).toBeDefined();
+	expect(document.cookie).toContain("prosa.menu=whatsapp.account");
+	await user.click(group("WhatsApp"));
+	expect(mainMenu().queryByRole("link", { name: "QR Codes" })).toBeNull();
+	expect(document.cookie).toContain("prosa.menu=account");
+});
+
+test("the present page's group is open, and folds all the same", async () => {
+	const { user } = draw(<SidebarMenu opened={[]} rail={false} />, { at: "/team" });
+	expect(marked()).toEqual(["Equipe"]);
+	await user.click(group("Integrações e Equipe"));
+	expect(mainMenu().queryByRole("link", { name: "Equipe" })).toBeNull();
+});
+
+test("of a page that is pinned no group opens", () => {
+	draw(<SidebarMenu opened={[]} rail={false} />, { at: "/channels" });
+	expect(marked()).toEqual(["Canais"]);
+	expect(group("Comunicação").getAttribute("aria-expanded")).toBe("false");
+});
+
+test("a folded group of the present page is open again on the way back", () => {
+	const { result, rerender } = renderHook(
+		(current: MenuGroupName | null) => useMenuFolds([], current),
+		{ initialProps: "team" },
+	);
+	act(() => result.current.toggle("team"));
+	expect(result.current.isOpen("team")).toBe(false);
+	rerender(null);
+	expect(result.current.isOpen("team")).toBe(false);
+	rerender("team");
+	expect(result.current.isOpen("team")).toBe(true);
+});
+
+test("unread conversations are a number at Conversas, which the workspace's line keeps", async () => {
+	const line = createLine();
+	const { user } = await drawShell({}, { line });
+	const entry = () => within(sidebar()).getByRole("link", { name: /^Conversas/u });
+	expect(entry().textContent).toBe("Conversas");
+	await line.say({ type: "hello", online: [], unread: 1 });
+	expect(entry().textContent).toBe("Conversas1, 1 conversa não lida");
+	await line.say({
+		type: "conversations",
+		seq: 2,
+		channelIds: [],
+		conversations: [],
+		counts: { unread: 1_200 },
+	});
+	expect(entry().textContent).toBe("Conversas99+, 1.200 conversas não lidas");
+	await user.keyboard("{Control>}[KeyB]{/Control}");
+	expect(entry().getAttribute("aria-label")).toBe("Conversas, 1.200 conversas não lidas");
+	// A hub of an earlier release says no figures: what was known stays.
+	await line.say({ type: "hello", online: [] });
+	expect(entry().getAttribute("aria-label")).toBe("Conversas, 1.200 conversas não lidas");
+	await line.say({ type: "hello", online: [], unread: 0 });
+	expect(entry().getAttribute("aria-label")).toBe("Conversas");
+});
+
+test("the Facebook submenu folds inside its group", async () => {
+	const { user } = draw(<SidebarMenu opened={["media"]} rail={false} />);
+	const menu = mainMenu();
 	const facebook = menu.getByRole("button", { name: "Facebook" });
 	expect(facebook.getAttribute("aria-expanded")).toBe("false");
 	expect(menu.queryByRole("link", { name: "Webhooks" })).toBeNull();
@@ -63,7 +150,7 @@ test("the menu has the eight groups, and the Facebook submenu folds", async () =
 });
 
 test("on a page of Facebook the submenu is open and says which page it is", async () => {
-	draw(<SidebarMenu channels={[]} rail={false} />, { at: "/facebook/payments" });
+	draw(<SidebarMenu opened={[]} rail={false} />, { at: "/facebook/payments" });
 	const page = screen.getByRole("link", { name: "Pagamentos" });
 	expect(page.getAttribute("aria-current")).toBe("page");
 });
@@ -83,6 +170,7 @@ test("on a phone the menu is a drawer that Esc, its cross and a choice close", a
 	expect(drawer().open).toBe(false);
 	await open();
 	const menu = drawer();
+	await user.click(within(menu).getByRole("button", { name: "WhatsApp" }));
 	await user.click(within(menu).getByRole("link", { name: "Instâncias" }));
 	expect(menu.open).toBe(false);
 	await waitFor(() => expect(address()).toBe("/whatsapp/instances"));
@@ -121,7 +209,9 @@ test("as long as the hub is silent, the header's own data says who is online (in
 });
 
 test("F13 the breadcrumbs start with Dashboard and lead back", async () => {
-	const { address, user } = draw(<Breadcrumbs className="" />, { at: "/whatsapp/instances/new" });
+	const { address, user } = draw(<Breadcrumbs className="" isShort={false} />, {
+		at: "/whatsapp/instances/new",
+	});
 	const trail = within(screen.getByRole("navigation", { name: "Você está em" }));
 	expect(textsOf(trail.getAllByRole("listitem"))).toEqual([
 		"Dashboard",

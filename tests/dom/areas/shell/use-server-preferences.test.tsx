@@ -49,11 +49,14 @@ test("a choice of theme and language is shown, kept, and follows the person to t
 	expect(document.cookie).toContain("prosa.lang=en");
 });
 
-test("a folded sidebar stays with this browser", async () => {
+test("a folded sidebar and opened groups stay with this browser; hidden steps follow the person", async () => {
 	const { sent } = visit(true);
 	await screen.findByRole("button", { name: "Alternar tema claro e escuro" });
 	writePreference("sidebar", "closed");
+	writePreference("menu", "team");
 	expect(sent).toEqual([]);
+	writePreference("steps", "hidden");
+	expect(sent).toEqual(['/api/preferences: {"steps":"hidden"}']);
 });
 
 test("the choice of a visitor is the browser's alone", async () => {

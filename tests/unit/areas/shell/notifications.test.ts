@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listNotifications } from "#app/areas/shell/notifications.ts";
-import { en } from "#app/areas/shell/strings.en.ts";
-import { pt } from "#app/areas/shell/strings.pt.ts";
+import { en } from "#app/areas/shell/notification-texts.en.ts";
+import { pt } from "#app/areas/shell/notification-texts.pt.ts";
 import { firstNews, type Switchable } from "#app/domain/notifications/first-news.ts";
 import { demonstration, headerData, told } from "./header-data.ts";
 

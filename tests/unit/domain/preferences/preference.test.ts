@@ -39,8 +39,11 @@ test("choices become the cookies the browser itself would write", () => {
 test("to follow the system is a choice too, and so is to mute nothing", () => {
 	expect(parseChoices({ theme: "system", muted: "" })).toEqual({ theme: "system", muted: "" });
 	expect(parseChoices({ muted: "samples.x" })).toEqual({ muted: "samples" });
-	expect(preferenceCookies({ theme: "system", muted: "samples" }, false)).toEqual([
+	expect(parseChoices({ steps: "hidden" })).toEqual({ steps: "hidden" });
+	expect(parseChoices({ steps: true })).toEqual({});
+	expect(preferenceCookies({ theme: "system", muted: "samples", steps: "hidden" }, false)).toEqual([
 		"prosa.theme=system; Path=/; Max-Age=31536000; SameSite=Lax",
 		"prosa.muted=samples; Path=/; Max-Age=31536000; SameSite=Lax",
+		"prosa.steps=hidden; Path=/; Max-Age=31536000; SameSite=Lax",
 	]);
 });

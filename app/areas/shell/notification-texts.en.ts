@@ -1,0 +1,85 @@
+import { parseSwitchedOff, type Switchable } from "#app/domain/notifications/first-news.ts";
+import type { NotificationTexts } from "./notification-texts.pt.ts";
+
+const switchedOff: Record<Switchable, string> = {
+	whatsapp: "a WhatsApp gateway",
+	messenger: "Messenger and Instagram",
+	mail: "sending mail",
+	payments: "payments",
+};
+
+export const en: NotificationTexts = {
+	kinds: {
+		invitation_accepted: {
+			title: "Invitation accepted",
+			text: (person) => `${person} joined the team.`,
+		},
+		conversation_assigned: {
+			title: "Conversation assigned to you",
+			text: (contact) => `You now look after ${contact}.`,
+		},
+		conversations_assigned: {
+			title: "Conversations assigned to you",
+			text: (_, { count = "", by = "" }) => `${by} gave you ${count} conversations.`,
+		},
+		conversation_needs_person: {
+			title: "A conversation needs you",
+			text: (contact) => `The agent left the conversation with ${contact} to the team.`,
+		},
+		agent_paused: {
+			title: "Agent paused",
+			text: (agent) =>
+				`The model of ${agent} failed in three conversations in a row. Check the integration and resume the agent.`,
+		},
+		integration_problem: {
+			title: "Integration with problems",
+			text: (integration) => `The test of ${integration} failed. Check its credentials.`,
+		},
+		integration_paused: {
+			title: "Sending of events paused",
+			text: (integration) =>
+				`The address of ${integration} failed for too long. Check it and resume under Integrations.`,
+		},
+		webhook_paused: {
+			title: "Webhook paused",
+			text: (instance) =>
+				`The address of ${instance} failed for too long. Check it and resume in the settings.`,
+		},
+		workspace_welcome: {
+			title: "Welcome to Prosa",
+			text: (workspace) =>
+				`The workspace ${workspace} is ready. What it shows belongs to you alone.`,
+		},
+		connect_first: {
+			title: "Connect the first channel",
+			text: (_, { first }) =>
+				first === "whatsapp"
+					? "Begin with a WhatsApp number: it takes one QR code."
+					: "Telegram and webchat already work on this installation. WhatsApp needs a gateway.",
+		},
+		switched_off: {
+			title: "What is switched off",
+			text: (_, { what }) => {
+				const off = parseSwitchedOff(what).map((one) => switchedOff[one]);
+				return off.length === 0
+					? "Nothing: this installation offers everything Prosa has."
+					: `This installation does not have yet: ${off.join(", ")}.`;
+			},
+		},
+	},
+	someone: "Somebody",
+	samples: {
+		sample_success: {
+			title: "Campaign finished",
+			text: "The welcome campaign reached every contact of the list.",
+		},
+		sample_info: {
+			title: "Weekly report ready",
+			text: "The summary of this week's conversations is in Reports.",
+		},
+		sample_warning: {
+			title: "Plan limit near",
+			text: "Few new conversations are left this month.",
+		},
+	},
+};
