@@ -53,6 +53,7 @@ const Page = v.object({
 });
 
 export const ConversationAnswer = v.object({ ...Page.entries, seq: Seq });
+export type ConversationAnswer = v.InferOutput<typeof ConversationAnswer>;
 
 export const OverviewAnswer = v.object({
 	page: Page,

@@ -12,6 +12,7 @@ export const en: InboxStrings = {
 		you: "You",
 		nobody: "Nobody",
 		assignee: "Assigned to",
+		assignedTo: (name) => `Assigned to: ${name}`,
 	},
 	claimed: {
 		mine: (title: string) => `The conversation with ${title} is now yours`,

@@ -78,6 +78,7 @@ export const pt = {
 		you: "Você",
 		nobody: "Ninguém",
 		assignee: "Responsável",
+		assignedTo: (name: string) => `Responsável: ${name}`,
 	},
 	/** Answering gave the conversation to the member. */
 	claimed: {

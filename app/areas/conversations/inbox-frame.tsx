@@ -4,13 +4,7 @@ import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import type { SavedView } from "#app/contracts/saved-views.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
-import {
-	type Address,
-	filterAt,
-	isInInbox,
-	listPlaceOf,
-	placeOf,
-} from "#app/domain/inbox/place.ts";
+import { filterAt, isInInbox, listPlaceOf, placeOf } from "#app/domain/inbox/place.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";

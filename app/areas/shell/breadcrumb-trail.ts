@@ -15,6 +15,7 @@ const WITHOUT_PAGE: Readonly<Record<string, string | null>> = {
 	"/admin": null,
 	"/sessions": "/conversations",
 	"/whatsapp/instances/:id": null,
+	"/whatsapp/instances/:id/messages": null,
 };
 /** Pages below this segment would repeat the first breadcrumb. */
 const ROOT_SEGMENT = "dashboard";

@@ -62,6 +62,7 @@ export const en: PageNames = {
 	"/whatsapp/gateways": "Ways to Connect",
 	"/whatsapp/instances": "Instances",
 	"/whatsapp/instances/:id": "Instance",
+	"/whatsapp/instances/:id/messages": "Messages",
 	"/whatsapp/instances/:id/settings": "Instance settings",
 	"/whatsapp/instances/new": "New instance",
 	"/whatsapp/messages": "WhatsApp messages",

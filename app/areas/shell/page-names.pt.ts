@@ -61,6 +61,7 @@ export const pt = {
 	"/whatsapp/gateways": "Formas de Conexão",
 	"/whatsapp/instances": "Instâncias",
 	"/whatsapp/instances/:id": "Instância",
+	"/whatsapp/instances/:id/messages": "Mensagens",
 	"/whatsapp/instances/:id/settings": "Configurações da instância",
 	"/whatsapp/instances/new": "Nova Instância",
 	"/whatsapp/messages": "Mensagens do WhatsApp",

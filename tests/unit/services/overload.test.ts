@@ -70,6 +70,7 @@ for (const flags of [
 			...({} as ChannelOperationDeps),
 			channel: () => stub,
 			limit: async () => true,
+			defer: () => undefined,
 		});
 		const body = { id: crypto.randomUUID(), contactId: "p1", text: "Oi" };
 		const given = { params: {}, query: undefined, body };

@@ -90,3 +90,11 @@ test("F13 a step with slashes in it adds no step, and a long one is cut", () => 
 test("the path of a link stays as the browser wrote it", () => {
 	expect(trailOf("/a%2Fb/c")[1]).toEqual({ label: "A/b", to: "/a%2Fb" });
 });
+
+test("above a conversation of a number every word is the reader's, and leads only where there is a page", () => {
+	const path = `/whatsapp/instances/${ID}/messages/${ID}`;
+	expect(trailOf(path, new Map([[path, "Maria"]])).slice(-2)).toEqual([
+		{ label: "Mensagens", to: null },
+		{ label: "Maria", to: null },
+	]);
+});

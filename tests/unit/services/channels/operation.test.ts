@@ -24,7 +24,7 @@ function createWorld(isOpen: () => boolean = () => true) {
 	const stub = new Proxy({} as ChannelStub, {
 		get: (_, method) => async () => {
 			reached.push(String(method));
-			return { ok: true, value: null };
+			return { ok: true, value: {} };
 		},
 	});
 	const run = createOperationRunner({
@@ -34,6 +34,7 @@ function createWorld(isOpen: () => boolean = () => true) {
 			limited.push(`${name} ${key}`);
 			return isOpen();
 		},
+		defer: (work) => void work,
 	});
 	return { reached, limited, run };
 }
@@ -98,4 +99,25 @@ test("what changes something is a POST, what is read is a GET, and each says wha
 			true,
 		);
 	}
+});
+
+test("what an operation tells behind its answer is told of a success, and nobody waits for it", async () => {
+	const told: unknown[] = [];
+	const work: Promise<unknown>[] = [];
+	let claimed: object | undefined = { id: "p1", name: "Maria", phone: null };
+	const run = createOperationRunner({
+		...({} as ChannelOperationDeps),
+		channel: () => ({ send: async () => ({ ok: true, value: { claimed } }) }) as never,
+		limit: async () => true,
+		record: async ({ metadata }) => void told.push(metadata),
+		defer: (promise) => void work.push(promise),
+	});
+	const send = () =>
+		run(CHANNEL_OPERATIONS.sendMessage, memberOf("telegram"), "c1", { ...NOTHING, body: MESSAGE });
+	expect(await send()).toMatchObject({ ok: true });
+	expect(work).toHaveLength(1);
+	claimed = undefined;
+	await send();
+	await Promise.all(work);
+	expect(told).toEqual([{ code: "conversation_claimed", contact: "Maria" }]);
 });
