@@ -343,7 +343,7 @@ test("a message draws the row of its conversation anew, wherever it goes, and no
 	await waitFor(() => expect(textOf()).toContain("Em 30 dias."));
 	await act(readLater);
 	// And the one that was the list's tab stop, being its first, is that no more.
-	const moments = drawn.mock.calls.map(([at]) => at).toSorted();
+	const moments = drawn.mock.calls.map(([at]) => at).toSorted((a, b) => a - b);
 	expect(moments).toEqual([numbered[0]?.lastActivityAt, told.lastActivityAt]);
 });
 
