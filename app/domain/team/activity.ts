@@ -94,6 +94,8 @@ export const ACTIVITY_CODES = {
 	/** Whether a first answer makes a conversation the answering member's. */
 	claiming_switched_on: [],
 	claiming_switched_off: [],
+	/** The workspace's own fields of contacts; `fields` are their names by now, separated by commas. */
+	contact_fields_changed: ["fields"],
 	/** From the agent, and back to it. */
 	conversation_taken: ["contact"],
 	conversation_given_back: ["contact"],

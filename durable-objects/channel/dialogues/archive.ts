@@ -6,6 +6,7 @@ import {
 	isArchived,
 } from "#app/domain/conversations/archive.ts";
 import type { ListPlace } from "#app/domain/conversations/filter.ts";
+import { MAX_EARLIER } from "#app/domain/conversations/same-person.ts";
 import { previewText } from "#app/domain/inbox/stored-text.ts";
 import type { ContactRow, MessageRow } from "../ledger/rows.ts";
 import type { ContactRows } from "../people/contact-rows.ts";
@@ -22,7 +23,7 @@ export interface ArchivePage {
 
 export interface ArchiveParts {
 	sql: SqlStorage;
-	contacts: Pick<ContactRows, "get">;
+	contacts: Pick<ContactRows, "get"> & { membersOf(n: number): number[] };
 	channelId: string;
 }
 
@@ -37,13 +38,15 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 	};
 
 	/** One that another one followed, with the last words that were said in it. */
-	function ofEnded(row: EndedRow): ToldConversation {
-		const contact: ContactRow = contacts.get(row.contact);
+	function ofEnded(
+		row: EndedRow,
+		contact: ContactRow = contacts.get(row.contact),
+	): ToldConversation {
 		const last = sql
 			.exec<MessageRow>(
 				`SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND sort_at <= ?
 					AND type <> 'system' ORDER BY sort_at DESC, arrival DESC LIMIT 1`,
-				row.contact,
+				contact.n,
 				row.opened_at,
 				row.closed_at,
 			)
@@ -95,10 +98,24 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 					limit,
 				)
 				.toArray();
-			const found = [...last.flatMap(({ n }) => ofContact(n)), ...ended.map(ofEnded)];
+			const found = [...last.flatMap(({ n }) => ofContact(n)), ...ended.map((row) => ofEnded(row))];
 			found.sort(compareArchived);
 			const hasMore = last.length + ended.length > ARCHIVED_PER_PAGE;
 			return { conversations: found.slice(0, ARCHIVED_PER_PAGE), hasMore };
+		},
+
+		/** The conversations of a contact and of everybody merged into it: the present one, and those that ended last. */
+		ofPerson(contact: ContactRow): ToldConversation[] {
+			const ended = sql
+				.exec<EndedRow>(
+					`SELECT * FROM ended_conversations WHERE contact IN (SELECT value FROM json_each(?))
+					 ORDER BY closed_at DESC LIMIT ?`,
+					JSON.stringify(contacts.membersOf(contact.n)),
+					MAX_EARLIER + 1,
+				)
+				.toArray();
+			const present = describe(contact, channelId);
+			return [...(present ? [present] : []), ...ended.map((row) => ofEnded(row, contact))];
 		},
 
 		/** The present conversations of these contacts, as far as they are archived. */

@@ -183,6 +183,23 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "GET",
 		path: `/api/channels/${channelId}/contacts/${contactId}/identity`,
 	}),
+	"GET /api/channels/:channelId/contacts/:contactId/profile": ({ channelId, contactId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts/${contactId}/profile`,
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/profile": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/profile`,
+		body: { changes: { company: "Sol" } },
+	}),
+	"GET /api/channels/:channelId/contacts/:contactId/shared": ({ channelId, contactId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts/${contactId}/shared?kind=media`,
+	}),
+	"GET /api/channels/:channelId/contacts/:contactId/earlier": ({ channelId, contactId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts/${contactId}/earlier`,
+	}),
 	"GET /api/channels/:channelId/search": ({ channelId, contactId }) => ({
 		method: "GET",
 		path: `/api/channels/${channelId}/search?q=tamanho&contact=${contactId}`,
