@@ -47,7 +47,11 @@ export interface SharedPage {
 
 /** Other conversations of the same person, the last active first. */
 export interface EarlierConversations {
-	conversations: (ConversationSummary & { match: Match })[];
+	conversations: (ConversationSummary & {
+		match: Match;
+		/** The message it ended with, where its channel answered. */
+		lastMessageId: string | null;
+	})[];
 	/** There are more than these. */
 	isCut: boolean;
 	/** Ids of channels that did not answer in time. */

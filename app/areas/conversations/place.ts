@@ -1,27 +1,11 @@
-import { href, matchPath } from "react-router";
-import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import { matchPath } from "react-router";
+
+export { placeHref } from "#app/inbox/place-href.ts";
 
 /** The conversation that an address opens. */
 export interface Place {
 	channelId: string;
 	contactId: string;
-}
-
-/** Spec 2, section 2: the address that a click on a conversation opens. */
-export function placeHref({
-	id,
-	contactId,
-	channel,
-}: Pick<ConversationSummary, "id" | "contactId"> & {
-	channel: Pick<ConversationSummary["channel"], "id" | "type">;
-}): string {
-	if (channel.type === "whatsapp")
-		return href("/whatsapp/instances/:channelId/messages/:contactId", {
-			channelId: channel.id,
-			contactId,
-		});
-	const place = new URLSearchParams({ channel: channel.id, contact: contactId });
-	return `${href("/sessions/:sessionId", { sessionId: id })}?${place}`;
 }
 
 /** A segment of a path as it was meant; one with a broken encoding stays as it is. */

@@ -15,6 +15,9 @@ import { describe, describeEnded, type EndedRow } from "./told.ts";
 /** Conversations of one page of the archive. */
 export const ARCHIVED_PER_PAGE = 30;
 
+/** With the message it ended with, at which it can be opened. */
+export type KnownConversation = ToldConversation & { lastMessageId: string | null };
+
 export interface ArchivePage {
 	/** Those closed last first. */
 	conversations: ToldConversation[];
@@ -41,7 +44,7 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 	function ofEnded(
 		row: EndedRow,
 		contact: ContactRow = contacts.get(row.contact),
-	): ToldConversation {
+	): KnownConversation {
 		const last = sql
 			.exec<MessageRow>(
 				`SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND sort_at <= ?
@@ -69,6 +72,7 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 			agentName: null,
 			labels: [],
 			isOverLimit: false,
+			lastMessageId: last?.id ?? null,
 		};
 	}
 
@@ -105,7 +109,7 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 		},
 
 		/** The conversations of a contact and of everybody merged into it: the present one, and those that ended last. */
-		ofPerson(contact: ContactRow): ToldConversation[] {
+		ofPerson(contact: ContactRow): KnownConversation[] {
 			const ended = sql
 				.exec<EndedRow>(
 					`SELECT * FROM ended_conversations WHERE contact IN (SELECT value FROM json_each(?))
@@ -115,7 +119,10 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 				)
 				.toArray();
 			const present = describe(contact, channelId);
-			return [...(present ? [present] : []), ...ended.map((row) => ofEnded(row, contact))];
+			return [
+				...(present ? [{ ...present, lastMessageId: contact.last_id }] : []),
+				...ended.map((row) => ofEnded(row, contact)),
+			];
 		},
 
 		/** The present conversations of these contacts, as far as they are archived. */

@@ -1,6 +1,5 @@
 import type { ContactProfile } from "#app/contracts/contact-details.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
-import type { ToldConversation } from "#app/contracts/told-conversations.ts";
 import { type KnownBy, matchPerson } from "#app/domain/conversations/same-person.ts";
 import type { ContactField } from "#app/domain/inbox/contact-field.ts";
 import { parseCursor } from "#app/domain/inbox/cursor.ts";
@@ -8,6 +7,7 @@ import type { ProfileChanges, ProfileRefusal } from "#app/domain/inbox/profile.t
 import type { SharedKind } from "#app/domain/inbox/shared-item.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
+import type { KnownConversation } from "../dialogues/archive.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 
 /** Contacts of one phone or e-mail that are looked at. */
@@ -56,7 +56,7 @@ export function shared({ inbox }: Channel, contactId: string, kind: SharedKind, 
 }
 
 /** All conversations of a person in this channel, the present and the last ones, also archived. */
-export function conversationsOf({ inbox }: Channel, person: KnownBy): Result<ToldConversation[], never> {
+export function conversationsOf({ inbox }: Channel, person: KnownBy): Result<KnownConversation[], never> {
 	const { contacts } = inbox;
 	const found = new Map<number, ContactRow>();
 	const note = (row: ContactRow | null): void => {

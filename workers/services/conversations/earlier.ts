@@ -24,18 +24,20 @@ export async function listEarlierOf(
 		isReachable ? hub(workspace.id).conversationsOf(person) : [],
 		askChannels(asked, (one) => channel(one).conversationsOf(workspace.id, person)),
 	]);
-	const told: IndexedConversation[] = answers.flatMap(({ channel: { id }, answer }) =>
+	const told = answers.flatMap(({ channel: { id }, answer }) =>
 		answer.map((one) => ({ ...one, channelId: id })),
 	);
 	const named = new Map(channels.map((one) => [one.id, one]));
 	// The channel's own word stands before the copy in the hub.
-	const found = new Map([...listed, ...told].map((one) => [one.id, one]));
+	const found = new Map<string, IndexedConversation & { lastMessageId?: string | null }>(
+		[...listed, ...told].map((one) => [one.id, one]),
+	);
 	found.delete(conversation?.id ?? "");
 	const conversations = [...found.values()]
 		.toSorted((a, b) => b.lastActivityAt - a.lastActivityAt)
-		.flatMap((one) => {
+		.flatMap(({ lastMessageId = null, ...one }) => {
 			const match = matchPerson(person, knownByOf(one));
-			return match === null ? [] : [{ ...toSummary(one, named), match }];
+			return match === null ? [] : [{ ...toSummary(one, named), match, lastMessageId }];
 		});
 	return {
 		conversations: conversations.slice(0, MAX_EARLIER),
