@@ -16,12 +16,10 @@ export interface ContactProfile {
 
 /** The fields that changed, and nothing else: whoever changed another one meanwhile keeps it. */
 export const SaveProfile = z.strictObject({
-	changes: z
-		.record(z.string().min(1).max(64), z.string().max(8_192))
-		.refine((changes) => {
-			const count = Object.keys(changes).length;
-			return count > 0 && count <= MAX_FIELDS + STANDARD_FIELDS.length;
-		}),
+	changes: z.record(z.string().min(1).max(64), z.string().max(8_192)).refine((changes) => {
+		const count = Object.keys(changes).length;
+		return count > 0 && count <= MAX_FIELDS + STANDARD_FIELDS.length;
+	}),
 });
 export type SaveProfile = z.infer<typeof SaveProfile>;
 

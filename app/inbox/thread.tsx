@@ -58,7 +58,7 @@ export function Thread(props: ThreadProps) {
 			</div>
 			{contact ? (
 				<SectionBoundary key={contact.id} section={t.sections.details}>
-					<Details contact={contact} details={details} />
+					<Details contact={contact} details={details} onward={onward} />
 				</SectionBoundary>
 			) : null}
 		</>
@@ -66,19 +66,30 @@ export function Thread(props: ThreadProps) {
 }
 
 /** The contact's details: third pane, or dialog where three panes do not fit. */
-function Details(props: { contact: ContactView; details: ReturnType<typeof useDetailsOpen> }) {
+function Details(props: {
+	contact: ContactView;
+	details: ReturnType<typeof useDetailsOpen>;
+	onward: Onward;
+}) {
 	const t = useInboxStrings();
-	const { contact, details } = props;
+	const { contact, details, onward } = props;
 	const closeSheet = useBackStep("details", details.isSheetOpen, details.closeSheet);
 	return (
 		<>
 			<aside
 				aria-label={t.header.details}
-				className={`min-h-0 w-72 shrink-0 flex-col border-l border-line bg-panel ${details.paneClassName}`}
+				className={`min-h-0 w-[300px] shrink-0 flex-col border-l border-line bg-panel ${details.paneClassName}`}
 			>
-				<DetailsPane contact={contact} isShown={details.isPaneShown} onClose={details.closePane} />
+				<DetailsPane
+					contact={contact}
+					isShown={details.isPaneShown}
+					onClose={details.closePane}
+					onward={onward}
+				/>
 			</aside>
-			{details.isSheetOpen ? <DetailsSheet contact={contact} onClose={closeSheet} /> : null}
+			{details.isSheetOpen ? (
+				<DetailsSheet contact={contact} onClose={closeSheet} onward={onward} />
+			) : null}
 		</>
 	);
 }

@@ -105,7 +105,9 @@ function Editor({ stored }: { stored: string }) {
 	const add = (): void => {
 		const key = crypto.randomUUID();
 		setRows([...rows, { key, id: null, label: "", kind: "text", choices: "" }]);
-		requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${key}"]`)?.focus());
+		requestAnimationFrame(() =>
+			document.querySelector<HTMLElement>(`[data-field="${key}"]`)?.focus(),
+		);
 	};
 	return (
 		<form
@@ -196,11 +198,7 @@ function FieldRow(props: {
 					)}
 				</Field>
 				<div className="flex items-end gap-1 pb-1">
-					<IconButton
-						disabled={props.isFirst}
-						label={t.up(name)}
-						onClick={() => props.onMove(-1)}
-					>
+					<IconButton disabled={props.isFirst} label={t.up(name)} onClick={() => props.onMove(-1)}>
 						<ArrowUp aria-hidden="true" size={16} />
 					</IconButton>
 					<IconButton disabled={props.isLast} label={t.down(name)} onClick={() => props.onMove(1)}>

@@ -48,10 +48,7 @@ function titleOf(told: string): string {
  * A told page as it is kept; null when it is none of the site's.
  * @param origins where the webchat may stand, as its settings have them
  */
-export function parseVisitedPage(
-	told: ToldPage,
-	origins: readonly string[],
-): VisitedPage | null {
+export function parseVisitedPage(told: ToldPage, origins: readonly string[]): VisitedPage | null {
 	const url = parseUrl(told.address);
 	// Members may click it: it leads nowhere but to the team's own sites.
 	if (url === null || !origins.includes(url.origin)) return null;

@@ -40,12 +40,9 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 		return told ? [told] : [];
 	};
 
-	/** One that another one followed, with the last words that were said in it. */
-	function ofEnded(
-		row: EndedRow,
-		contact: ContactRow = contacts.get(row.contact),
-	): KnownConversation {
-		const last = sql
+	/** The last words that were said in one that another one followed. */
+	const lastOf = (row: EndedRow, contact: ContactRow): MessageRow | undefined =>
+		sql
 			.exec<MessageRow>(
 				`SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND sort_at <= ?
 					AND type <> 'system' ORDER BY sort_at DESC, arrival DESC LIMIT 1`,
@@ -54,6 +51,12 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 				row.closed_at,
 			)
 			.toArray()[0];
+
+	function ofEnded(
+		row: EndedRow,
+		contact: ContactRow = contacts.get(row.contact),
+		last = lastOf(row, contact),
+	): ToldConversation {
 		const told = describe({ ...contact, conversation_id: row.id, merged_into: null }, channelId);
 		if (!told) throw new Error(`Conversation ${row.id} has no contact.`);
 		return {
@@ -72,7 +75,6 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 			agentName: null,
 			labels: [],
 			isOverLimit: false,
-			lastMessageId: last?.id ?? null,
 		};
 	}
 
@@ -121,7 +123,10 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 			const present = describe(contact, channelId);
 			return [
 				...(present ? [{ ...present, lastMessageId: contact.last_id }] : []),
-				...ended.map((row) => ofEnded(row, contact)),
+				...ended.map((row) => {
+					const last = lastOf(row, contact);
+					return { ...ofEnded(row, contact, last), lastMessageId: last?.id ?? null };
+				}),
 			];
 		},
 

@@ -48,7 +48,12 @@ export function saveProfile(
 }
 
 /** What was shared with a contact, newest first. `invalid_request`: the cursor is malformed. */
-export function shared({ inbox }: Channel, contactId: string, kind: SharedKind, cursor: string | null) {
+export function shared(
+	{ inbox }: Channel,
+	contactId: string,
+	kind: SharedKind,
+	cursor: string | null,
+) {
 	const after = cursor === null ? null : parseCursor("messages", cursor);
 	if (cursor !== null && after === null) return fail("invalid_request" as const);
 	const contact = inbox.contacts.find(contactId);
@@ -56,11 +61,15 @@ export function shared({ inbox }: Channel, contactId: string, kind: SharedKind, 
 }
 
 /** All conversations of a person in this channel, the present and the last ones, also archived. */
-export function conversationsOf({ inbox }: Channel, person: KnownBy): Result<KnownConversation[], never> {
+export function conversationsOf(
+	{ inbox }: Channel,
+	person: KnownBy,
+): Result<KnownConversation[], never> {
 	const { contacts } = inbox;
 	const found = new Map<number, ContactRow>();
 	const note = (row: ContactRow | null): void => {
-		if (row && row.is_group === 0 && matchPerson(person, knownBy(row)) !== null) found.set(row.n, row);
+		if (row && row.is_group === 0 && matchPerson(person, knownBy(row)) !== null)
+			found.set(row.n, row);
 	};
 	note(contacts.find(person.contactId));
 	for (const text of [person.phone, person.email])

@@ -1,5 +1,9 @@
 import type { ContactField } from "#app/domain/inbox/contact-field.ts";
-import { parseProfile, type ProfileChanges, type ProfileRefusal } from "#app/domain/inbox/profile.ts";
+import {
+	parseProfile,
+	type ProfileChanges,
+	type ProfileRefusal,
+} from "#app/domain/inbox/profile.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 import type { Contacts } from "./contacts.ts";

@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { CLOSE_GONE } from "#app/contracts/frames.ts";
-import { parseVisit, type Introduction, type VisitorAttachment } from "#app/contracts/visitor-identity.ts";
+import {
+	parseVisit,
+	type Introduction,
+	type VisitorAttachment,
+} from "#app/contracts/visitor-identity.ts";
 import { VisitorClientFrame, type VisitorServerFrame } from "#app/contracts/webchat.ts";
 import {
 	MAX_VISITOR_TEXT,

@@ -1,4 +1,8 @@
-import { filterableOf, type IndexedConversation, knownByOf } from "#app/contracts/told-conversations.ts";
+import {
+	filterableOf,
+	type IndexedConversation,
+	knownByOf,
+} from "#app/contracts/told-conversations.ts";
 import { isArchived } from "#app/domain/conversations/archive.ts";
 import {
 	CONVERSATION_STATUSES,

@@ -173,7 +173,9 @@ test("what is kept of two who are one stays, the newer word first, and parts wit
 	expect(contact).toMatchObject({ id: contactId, email: "outra@b.co" });
 	await save(operator, { notes: "" });
 	expect((await read()).values).toEqual({ company: "Nova" });
-	const identity = await (await ask(operator, "GET", `${at}/identity`)).json<{
+	const identity = await (
+		await ask(operator, "GET", `${at}/identity`)
+	).json<{
 		merges: { id: string }[];
 	}>();
 	const mergeId = identity.merges[0]?.id ?? "";
@@ -188,7 +190,9 @@ test("J14 J15 what is kept of a person is in the file about them under its own n
 	await defineFields(admin, [SIZE]);
 	const [size] = (await read()).fields;
 	await save(operator, { company: "Padaria Secreta", [size?.id ?? ""]: "M", name: "Zuleica" });
-	const file = await (await ask(admin, "POST", `${at}/export`)).json<{
+	const file = await (
+		await ask(admin, "POST", `${at}/export`)
+	).json<{
 		profile: Record<string, string>;
 	}>();
 	expect(file.profile).toEqual({ company: "Padaria Secreta", Tamanho: "M" });

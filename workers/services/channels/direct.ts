@@ -32,7 +32,12 @@ export const createDirectRunner =
 		input: ParsedInput,
 	): Promise<Result<unknown, ErrorCode>> => {
 		const { permission, of, limit } = operation;
-		const marks = { memberId: deps.newId(), fullName: deps.newId(), claims: deps.newId(), fields: deps.newId() };
+		const marks = {
+			memberId: deps.newId(),
+			fullName: deps.newId(),
+			claims: deps.newId(),
+			fields: deps.newId(),
+		};
 
 		/** For a cookie that does not say which hub knows it. */
 		async function callHere(signedIn: SignedIn, method: string, args: unknown[]) {

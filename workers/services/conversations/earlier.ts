@@ -1,7 +1,11 @@
 import type { EarlierConversations } from "#app/contracts/contact-details.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import { type IndexedConversation, knownByOf, toSummary } from "#app/contracts/told-conversations.ts";
+import {
+	type IndexedConversation,
+	knownByOf,
+	toSummary,
+} from "#app/contracts/told-conversations.ts";
 import { MAX_EARLIER, matchPerson } from "#app/domain/conversations/same-person.ts";
 import type { ChannelOperationDeps } from "../channels/operation.ts";
 import { askChannels } from "./ask-channels.ts";

@@ -24,7 +24,9 @@ const parse = (fields: TypedField[], present: ContactField[] = []) => {
 test("fields are kept in their order with trimmed names and choices, each choice once", () => {
 	const size = { label: " Tamanho  preferido ", kind: "choice" as const };
 	const choices = [" P ", "M", "", "p", "G"];
-	expect(parse([typed({ ...size, choices }), typed({ choices: ["not", "of", "a", "text"] })])).toEqual({
+	expect(
+		parse([typed({ ...size, choices }), typed({ choices: ["not", "of", "a", "text"] })]),
+	).toEqual({
 		ok: true,
 		value: [
 			{ id: "new-1", label: "Tamanho preferido", kind: "choice", choices: ["P", "M", "G"] },
@@ -57,7 +59,12 @@ test.each([
 	["field_choices_invalid", [typed({ kind: "choice", choices: ["a".repeat(61)] })]],
 	[
 		"field_choices_invalid",
-		[typed({ kind: "choice", choices: Array.from({ length: MAX_CHOICES + 1 }, (_, n) => `c${n}`) })],
+		[
+			typed({
+				kind: "choice",
+				choices: Array.from({ length: MAX_CHOICES + 1 }, (_, n) => `c${n}`),
+			}),
+		],
 	],
 ] as const)("%s", (code, fields) => {
 	expect(parse([...fields])).toEqual({ ok: false, code });
@@ -66,5 +73,6 @@ test.each([
 test("what is stored is read back; what is unreadable is no field", () => {
 	const field = { id: "a", label: "Cidade", kind: "text", choices: [] };
 	expect(readFields(JSON.stringify([field]))).toEqual([field]);
-	for (const stored of [null, undefined, "", "{", '{"a":1}']) expect(readFields(stored)).toEqual([]);
+	for (const stored of [null, undefined, "", "{", '{"a":1}'])
+		expect(readFields(stored)).toEqual([]);
 });

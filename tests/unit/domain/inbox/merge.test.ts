@@ -58,7 +58,9 @@ test("what was only said stays so with the one it came from (security b)", () =>
 		computeJoined(person(kept), person(merged)).told;
 	const said = { name: "Maria", phone: "5511987654321", told: "name phone" };
 	expect(told({ name: "Ana" }, said)).toBe("phone");
-	expect(told({ name: "Ana", email: "a@b.co", told: "name email" }, { phone: "5511911112222" })).toBe("name email");
+	expect(
+		told({ name: "Ana", email: "a@b.co", told: "name email" }, { phone: "5511911112222" }),
+	).toBe("name email");
 	expect(told({}, said)).toBe("name phone");
 	expect(told({ ...said, told: null }, said)).toBeNull();
 	const [kept, merged] = [person({ name: "Ana" }), person(said)];

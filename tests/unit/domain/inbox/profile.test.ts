@@ -9,7 +9,12 @@ import {
 	toKeptNumber,
 } from "#app/domain/inbox/profile.ts";
 
-const field = (kind: FieldKind): ContactField => ({ id: kind, label: kind, kind, choices: ["P", "M"] });
+const field = (kind: FieldKind): ContactField => ({
+	id: kind,
+	label: kind,
+	kind,
+	choices: ["P", "M"],
+});
 const FIELDS = (["text", "number", "date", "choice", "link"] as const).map(field);
 const parse = (key: string, typed: string) => {
 	const parsed = parseProfile({ [key]: typed }, FIELDS);
@@ -82,7 +87,9 @@ test.each([
 });
 
 test("in a file values stand under the names of their fields", () => {
-	expect(namedProfile({ company: "Sol", date: "2026-01-02", gone: "x" }, [
-		{ ...field("date"), label: "Cliente desde" },
-	])).toEqual({ company: "Sol", "Cliente desde": "2026-01-02", gone: "x" });
+	expect(
+		namedProfile({ company: "Sol", date: "2026-01-02", gone: "x" }, [
+			{ ...field("date"), label: "Cliente desde" },
+		]),
+	).toEqual({ company: "Sol", "Cliente desde": "2026-01-02", gone: "x" });
 });

@@ -8,7 +8,15 @@ import * as personalData from "./personal-data.ts";
 import * as reading from "./reading.ts";
 import * as writing from "./writing.ts";
 
-const operations = { ...reading, ...writing, ...care, ...details, ...answering, ...linking, ...personalData };
+const operations = {
+	...reading,
+	...writing,
+	...care,
+	...details,
+	...answering,
+	...linking,
+	...personalData,
+};
 
 /** Everything members can do in a channel. Routes, permissions, limits and the tests' matrices iterate over it. */
 export const CHANNEL_OPERATIONS = operations satisfies Record<
