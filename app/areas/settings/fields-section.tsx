@@ -180,23 +180,29 @@ function FieldRow(props: {
 						/>
 					)}
 				</Field>
-				<Field label={t.kind}>
-					{(control) => (
-						<Select
-							{...control}
-							// Values of another kind would make no sense.
-							disabled={row.id !== null}
-							onChange={({ target }) => props.onChange({ kind: target.value as FieldKind })}
-							value={row.kind}
-						>
-							{FIELD_KINDS.map((kind) => (
-								<option key={kind} value={kind}>
-									{t.kinds[kind]}
-								</option>
-							))}
-						</Select>
-					)}
-				</Field>
+				{row.id === null ? (
+					<Field label={t.kind}>
+						{(control) => (
+							<Select
+								{...control}
+								onChange={({ target }) => props.onChange({ kind: target.value as FieldKind })}
+								value={row.kind}
+							>
+								{FIELD_KINDS.map((kind) => (
+									<option key={kind} value={kind}>
+										{t.kinds[kind]}
+									</option>
+								))}
+							</Select>
+						)}
+					</Field>
+				) : (
+					// Values of another kind would make no sense.
+					<div className="flex flex-col gap-1.5">
+						<span className="font-medium text-gray-12">{t.kind}</span>
+						<span className="flex items-center text-gray-11 sm:h-10">{t.kinds[row.kind]}</span>
+					</div>
+				)}
 				<div className="flex items-end gap-1 pb-1">
 					<IconButton disabled={props.isFirst} label={t.up(name)} onClick={() => props.onMove(-1)}>
 						<ArrowUp aria-hidden="true" size={16} />

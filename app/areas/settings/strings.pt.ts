@@ -22,7 +22,7 @@ export const pt = {
 	fields: {
 		title: "Campos dos contatos",
 		purpose:
-			"O que a equipe anota de cada pessoa, além de nome, e-mail, empresa e anotações. Aparecem nos detalhes do contato.",
+			"O que a equipe anota de cada pessoa, além de nome, e-mail, empresa e anotações. Aparecem nos detalhes do contato. Depois de salvo, o tipo de um campo não muda.",
 		none: "Nenhum campo próprio ainda.",
 		refusal: "Só administradores e gestores mudam.",
 		label: "Nome do campo",
@@ -36,7 +36,7 @@ export const pt = {
 			link: "Link",
 		},
 		choices: "Opções",
-		choicesHint: "Uma por linha. Depois de criado, o tipo de um campo não muda.",
+		choicesHint: "Uma por linha.",
 		add: "Adicionar campo",
 		up: (name: string) => `Subir ${name}`,
 		down: (name: string) => `Descer ${name}`,

@@ -1,11 +1,13 @@
 import { Check, CircleAlert, ExternalLink, LoaderCircle } from "lucide-react";
-import { type ChangeEvent, type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useId } from "react";
 import type { FieldKind } from "#app/domain/inbox/contact-field.ts";
 import { toKeptNumber } from "#app/domain/inbox/profile.ts";
 import { languageTag } from "#app/i18n/format.ts";
 import { usePreferences } from "#app/i18n/preferences.tsx";
 import { useContactErrorText } from "#app/i18n/use-contact-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea, TextInput } from "#app/ui/text-input.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { UnverifiedMark } from "./unverified-mark.tsx";
@@ -26,10 +28,6 @@ export interface ProfileFieldProps {
 	/** Answers the code of a refusal, or null. Null: this member only reads. */
 	onSave: ((value: string) => Promise<string | null>) | null;
 }
-
-const CONTROL =
-	"w-full rounded-control border border-gray-6 bg-panel px-2.5 py-1.5 text-base text-gray-12 outline-none transition-[border-color,box-shadow] duration-150 " +
-	"placeholder:text-gray-10 hover:border-gray-8 focus:border-accent-9 focus:ring-2 focus:ring-accent-6 aria-invalid:border-red-9 md:text-sm";
 
 /** A fact of a contact that is edited in its place and saved when it is left; Enter saves, Esc takes back. */
 export function ProfileField(props: ProfileFieldProps) {
@@ -107,12 +105,7 @@ function Control(props: ProfileFieldProps & { draft: FieldDraft; errorId: string
 		id: props.id,
 		"aria-describedby": props.errorId,
 		...(props.errorId !== undefined && { "aria-invalid": true as const }),
-		className: CONTROL,
 		value: draft.text,
-		onChange: ({
-			target,
-		}: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-			draft.type(target.value),
 		onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
 			// Esc would close the conversation, or the dialog the field is in.
 			if (event.key === "Escape" && draft.revert()) {
@@ -128,26 +121,26 @@ function Control(props: ProfileFieldProps & { draft: FieldDraft; errorId: string
 	};
 	if (look === "lines")
 		return (
-			<textarea
+			<TextArea
 				{...control}
-				className={`${CONTROL} max-h-72 min-h-16 resize-y [field-sizing:content]`}
+				className="max-h-72 [field-sizing:content]"
+				onChange={({ target }) => draft.type(target.value)}
 				placeholder={t.add}
-				rows={3}
 			/>
 		);
 	if (look === "choice")
 		return (
-			<select {...control} className={`${CONTROL} h-9`}>
+			<Select {...control} onChange={({ target }) => draft.type(target.value)}>
 				<option value="">{t.nothing}</option>
 				{[...new Set([...choices, draft.text])].filter(Boolean).map((choice) => (
 					<option key={choice} value={choice}>
 						{choice}
 					</option>
 				))}
-			</select>
+			</Select>
 		);
 	return (
-		<input
+		<TextInput
 			{...control}
 			autoComplete="off"
 			inputMode={INPUT_MODES[look]}
@@ -155,6 +148,7 @@ function Control(props: ProfileFieldProps & { draft: FieldDraft; errorId: string
 				// Half a date reads as none: it must not empty the field.
 				target.validity.badInput ? draft.refuse("date_invalid") : draft.commit()
 			}
+			onChange={({ target }) => draft.type(target.value)}
 			placeholder={t.add}
 			type={look === "date" ? "date" : "text"}
 		/>

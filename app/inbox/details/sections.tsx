@@ -58,7 +58,7 @@ export const SECTIONS: readonly DetailsSection[] = [
 	},
 	{
 		id: "visit",
-		isFor: (contact, { type }) => type === "webchat" || contact.visit !== undefined,
+		isFor: ({ visit }) => visit !== undefined,
 		startsOpen: true,
 		render: ({ contact }) => <VisitSection contact={contact} />,
 	},

@@ -29,7 +29,6 @@ export const en: DetailsStrings = {
 		opensNew: "(opens in a new tab)",
 	},
 	visit: {
-		unknown: "The page has not been told yet.",
 		page: "Page they are looking at",
 		referrer: "Came from",
 		direct: "Direct visit",

@@ -45,7 +45,6 @@ export const pt = {
 		opensNew: "(abre em outra aba)",
 	},
 	visit: {
-		unknown: "A página ainda não foi informada.",
 		page: "Página que está vendo",
 		referrer: "Veio de",
 		direct: "Acesso direto",

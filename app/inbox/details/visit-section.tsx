@@ -14,7 +14,7 @@ export function VisitSection({ contact }: { contact: ContactView }) {
 	const t = useStrings({ pt, en }).visit;
 	const format = useFormat();
 	const { visit } = contact;
-	if (!visit) return <p className="text-gray-11">{t.unknown}</p>;
+	if (!visit) return null;
 	const host = visit.origin.replace(/^https?:\/\//u, "");
 	return (
 		<dl className="flex flex-col gap-3">
