@@ -101,7 +101,8 @@ export function createContactChanges({
 			const row = rows.get(n);
 			const kept = withKept(row.kept, fact, value !== null);
 			const told = dropUnverified(row.told, fact);
-			touch(n, `${fact} = ?, kept = ?, told = ?`, value, kept, told);
+			if (fact === "name") touch(n, "name = ?, kept = ?, told = ?", value, kept, told);
+			else touch(n, "email = ?, kept = ?, told = ?", value, kept, told);
 			const { name, phone } = rows.get(n);
 			rows.index(n, name ?? phone ?? row.name_key);
 		},
