@@ -7,7 +7,7 @@ export const MAX_PATH = 300;
 export const MAX_PAGE_TITLE = 120;
 
 /** What the visitor's browser says. */
-export interface ToldPage {
+export interface StatedPage {
 	address: string;
 	title: string;
 	/** The page before, or where it was found. */
@@ -48,7 +48,7 @@ function titleOf(told: string): string {
  * A told page as it is kept; null when it is none of the site's.
  * @param origins where the webchat may stand, as its settings have them
  */
-export function parseVisitedPage(told: ToldPage, origins: readonly string[]): VisitedPage | null {
+export function parseVisitedPage(told: StatedPage, origins: readonly string[]): VisitedPage | null {
 	const url = parseUrl(told.address);
 	// Members may click it: it leads nowhere but to the team's own sites.
 	if (url === null || !origins.includes(url.origin)) return null;

@@ -12,7 +12,7 @@ export const MAX_FIELDS = 20;
 export const MAX_FIELD_LABEL = 40;
 /** Choices of one field, and the longest one, characters. */
 export const MAX_CHOICES = 30;
-export const MAX_CHOICE = 60;
+const MAX_CHOICE = 60;
 
 export interface ContactField {
 	id: string;

@@ -7,13 +7,12 @@ import { MAX_STORED_NAME, isBlank, storableName, storableText } from "./stored-t
 
 /** Fields that every contact has. Name and e-mail stand in the contact itself, where lists and searches find them. */
 export const STANDARD_FIELDS = ["name", "email", "company", "notes"] as const;
-export type StandardField = (typeof STANDARD_FIELDS)[number];
 
 /** Longest values, characters. */
 export const MAX_COMPANY = 120;
 export const MAX_NOTES = 2_000;
 export const MAX_VALUE = 200;
-export const MAX_LINK = 500;
+const MAX_LINK = 500;
 
 /** Values by field; "" where it was emptied. */
 export type ProfileChanges = Readonly<Record<string, string>>;

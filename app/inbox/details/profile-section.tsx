@@ -29,7 +29,7 @@ export function ProfileSection({ contact, isShown }: { contact: ContactView; isS
 	const field = (key: string, label: string, look: FieldLook, choices: readonly string[] = []) => (
 		<ProfileField
 			choices={choices}
-			id={`${instance.id} ${contact.id} ${key}`}
+			id={`${me.memberId} ${instance.id} ${contact.id} ${key}`}
 			// The name's mark stands with the title above.
 			isUnverified={key === "email" && contact.told?.includes(key)}
 			key={key}

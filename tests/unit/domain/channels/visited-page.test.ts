@@ -3,18 +3,18 @@ import {
 	MAX_PAGE_TITLE,
 	MAX_PATH,
 	parseVisitedPage,
-	type ToldPage,
+	type StatedPage,
 } from "#app/domain/channels/visited-page.ts";
 
 const SITES = ["https://loja.com.br", "http://localhost:3000"];
-const told = (over: Partial<ToldPage> = {}): ToldPage => ({
+const told = (over: Partial<StatedPage> = {}): StatedPage => ({
 	address: "https://loja.com.br/produtos/tenis",
 	title: "Tênis azul",
 	referrer: "https://www.google.com/",
 	language: "pt-BR",
 	...over,
 });
-const page = (over: Partial<ToldPage>) => parseVisitedPage(told(over), SITES);
+const page = (over: Partial<StatedPage>) => parseVisitedPage(told(over), SITES);
 
 test("J14 of an address only what names the page is kept: no query, no fragment, no user name", () => {
 	const address = "https://ana:segredo@loja.com.br/conta?token=abc&q=maria#cartao";
