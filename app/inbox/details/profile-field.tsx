@@ -98,6 +98,9 @@ function EditableField(
 	);
 }
 
+/** Of a key what every kind of control has. */
+type PressedKey = Pick<KeyboardEvent, "key" | "nativeEvent" | "preventDefault" | "stopPropagation">;
+
 function Control(props: ProfileFieldProps & { draft: FieldDraft; errorId: string | undefined }) {
 	const t = useStrings({ pt, en }).profile;
 	const { look, draft, choices = [] } = props;
@@ -106,7 +109,7 @@ function Control(props: ProfileFieldProps & { draft: FieldDraft; errorId: string
 		"aria-describedby": props.errorId,
 		...(props.errorId !== undefined && { "aria-invalid": true as const }),
 		value: draft.text,
-		onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+		onKeyDown: (event: PressedKey) => {
 			// Esc would close the conversation, or the dialog the field is in.
 			if (event.key === "Escape" && draft.revert()) {
 				event.preventDefault();
