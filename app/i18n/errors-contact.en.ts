@@ -1,7 +1,7 @@
 import type { pt } from "./errors-contact.pt.ts";
 
 export const en: typeof pt = {
-	email_invalid: "Check the e-mail: something is missing, as in name@company.com.",
+	email_invalid: "Check the email: something is missing, as in name@company.com.",
 	value_too_long: "The text is too long.",
 	number_invalid: "Write just a number, such as 1,500.50.",
 	date_invalid: "There is no such date.",

@@ -24,7 +24,7 @@ export const en: SettingsStrings = {
 	fields: {
 		title: "Contact fields",
 		purpose:
-			"What the team notes of each person, besides name, e-mail, company and notes. They show in the contact's details. The kind of a field does not change once it is saved.",
+			"What the team notes of each person, besides name, email, company and notes. They show in the contact's details. The kind of a field does not change once it is saved.",
 		none: "No fields of your own yet.",
 		refusal: "Only admins and managers may change them.",
 		label: "Name of the field",

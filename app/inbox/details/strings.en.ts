@@ -18,7 +18,7 @@ export const en: DetailsStrings = {
 		changeOwner: "Change assignee",
 	},
 	profile: {
-		fields: { name: "Name", email: "E-mail", company: "Company", notes: "Notes" },
+		fields: { name: "Name", email: "Email", company: "Company", notes: "Notes" },
 		add: "Add",
 		nothing: "Not set",
 		empty: "Nothing noted yet.",
@@ -38,10 +38,10 @@ export const en: DetailsStrings = {
 	},
 	earlier: {
 		states: { active: "Open", closed: "Closed" },
-		matches: { contact: "this contact", phone: "same phone", email: "same e-mail" },
-		none: "No other conversation with the same phone or e-mail.",
+		matches: { contact: "this contact", phone: "same phone", email: "same email" },
+		none: "No other conversation with the same phone or email.",
 		unreachable:
-			"Without phone and e-mail nobody can tell whether this person wrote through another channel.",
+			"Without phone and email nobody can tell whether this person wrote through another channel.",
 		cut: "The 20 most recent ones are shown.",
 		silent: "A channel did not answer in time: a conversation may be missing.",
 		goneChannel: "Channel not found",
