@@ -4,11 +4,9 @@ import type { OpeningPlace } from "./conversation/use-conversation-search.ts";
 export const AT_PARAM = "at";
 export const WORDS_PARAM = "words";
 
-/** The address of a conversation, opened at a message. @param words that found it; "" where nobody searched */
-export function hitHref(address: string, messageId: string, words: string): string {
-	const place = { [AT_PARAM]: messageId, ...(words !== "" && { [WORDS_PARAM]: words }) };
-	return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams(place)}`;
-}
+/** The address of a conversation, opened at a found message. @param address with the contact in it */
+export const hitHref = (address: string, messageId: string, words: string): string =>
+	`${address}&${new URLSearchParams({ [AT_PARAM]: messageId, [WORDS_PARAM]: words })}`;
 
 /** The place in the open conversation that an address asks for; null: none. */
 export function placeIn(params: URLSearchParams, contactId: string | null): OpeningPlace | null {

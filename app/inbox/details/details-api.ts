@@ -1,7 +1,7 @@
 /** What the details ask the channel for besides the contact. Every call throws ApiError. */
 import * as v from "valibot";
 import { ContactView, listOf } from "#app/contracts/frames.ts";
-import { CHANNEL_TYPES } from "#app/domain/channels/channel.ts";
+import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { CONVERSATION_STATUSES } from "#app/domain/conversations/conversation.ts";
 import { MATCHES } from "#app/domain/conversations/same-person.ts";
 import { FIELD_KINDS } from "#app/domain/inbox/contact-field.ts";
@@ -10,6 +10,7 @@ import type { ProfileChanges } from "#app/domain/inbox/profile.ts";
 import type { SharedKind } from "#app/domain/inbox/shared-item.ts";
 import { parseAnswer } from "#app/ui/api-request.ts";
 import { callChannel } from "#app/ui/channel-call.ts";
+import { CHANNEL_TYPE_NAMES } from "#app/ui/channel-type-mark.tsx";
 
 const Text = v.string();
 const MaybeText = v.nullable(Text);
@@ -43,6 +44,8 @@ const Shared = v.object({
 });
 export type SharedItem = v.InferOutput<typeof Shared>["items"][number];
 
+const TYPES = Object.keys(CHANNEL_TYPE_NAMES) as ChannelType[];
+
 /** Of a conversation what its line shows. */
 const Earlier = v.object({
 	conversations: listOf(
@@ -52,7 +55,7 @@ const Earlier = v.object({
 			channel: v.object({
 				id: Text,
 				name: MaybeText,
-				type: v.fallback(v.nullable(v.picklist(CHANNEL_TYPES)), null),
+				type: v.fallback(v.nullable(v.picklist(TYPES)), null),
 			}),
 			status: v.picklist(CONVERSATION_STATUSES),
 			lastActivityAt: v.number(),

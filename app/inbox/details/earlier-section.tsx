@@ -8,11 +8,10 @@ import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { messageWords } from "../conversation/message-words.ts";
-import { hitHref } from "../hit-place.ts";
-import { placeHref } from "../place-href.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { type EarlierConversation, listEarlier } from "./details-api.ts";
+import { messageHref } from "./message-href.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { UnverifiedMark } from "./unverified-mark.tsx";
@@ -64,12 +63,11 @@ function EarlierRow({ one, isUnverified }: { one: EarlierConversation; isUnverif
 	const words = useInboxStrings().message;
 	const format = useFormat();
 	const { channel, preview, lastMessageId } = one;
-	const address = placeHref(one);
 	const text = preview === null ? "" : messageWords(preview, words);
 	return (
 		<Link
 			className="focus-ring block rounded-control px-2 py-2 hover:bg-gray-3"
-			to={lastMessageId === null ? address : hitHref(address, lastMessageId, "")}
+			to={messageHref(one, lastMessageId)}
 		>
 			<span className="flex items-center gap-1.5 text-[13px]">
 				{channel.type ? <ChannelTypeMark size={14} type={channel.type} /> : null}

@@ -11,12 +11,11 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatBytes, formatSeconds } from "../conversation/media-line.tsx";
-import { hitHref } from "../hit-place.ts";
 import { TypeIcon } from "../list/type-icon.tsx";
-import { placeHref } from "../place-href.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { listShared, type SharedItem } from "./details-api.ts";
+import { messageHref } from "./message-href.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -103,7 +102,7 @@ function Item({
 }) {
 	const { instance } = useInboxParts();
 	const conversation = { id: contact.conversation?.id ?? contact.id, contactId: contact.id };
-	const address = hitHref(placeHref({ ...conversation, channel: instance }), item.messageId, "");
+	const address = messageHref({ ...conversation, channel: instance }, item.messageId);
 	if (kind === "media") return <Tile address={address} item={item} />;
 	return kind === "files" ? (
 		<FileLine address={address} item={item} />
