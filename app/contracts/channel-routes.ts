@@ -1,4 +1,5 @@
 import type { DecideAct } from "./agents.ts";
+import type { SaveProfile } from "./contact-details.ts";
 import type { LeaseWish, SetLabels, SnoozeConversation } from "./conversations.ts";
 import type { RateAnswer } from "./traces.ts";
 import type {
@@ -20,6 +21,9 @@ export const CHANNEL_ROUTES = {
 	findContact: "GET /contacts/:contactId",
 	listMessages: "GET /contacts/:contactId/messages",
 	readIdentity: "GET /contacts/:contactId/identity",
+	readProfile: "GET /contacts/:contactId/profile",
+	listShared: "GET /contacts/:contactId/shared",
+	listEarlier: "GET /contacts/:contactId/earlier",
 	searchMessages: "GET /search",
 	markRead: "POST /contacts/:contactId/read",
 	sendMessage: "POST /messages",
@@ -27,6 +31,7 @@ export const CHANNEL_ROUTES = {
 	assign: "POST /contacts/:contactId/assign",
 	setState: "POST /contacts/:contactId/state",
 	setLabels: "POST /contacts/:contactId/labels",
+	saveProfile: "POST /contacts/:contactId/profile",
 	snooze: "POST /contacts/:contactId/snooze",
 	markUnread: "POST /contacts/:contactId/unread",
 	mergeContacts: "POST /contacts/:contactId/merge",
@@ -57,6 +62,7 @@ export interface ChannelBodies {
 	assign: AssignContact;
 	setState: ContactState;
 	setLabels: SetLabels;
+	saveProfile: SaveProfile;
 	snooze: SnoozeConversation;
 	mergeContacts: MergeContacts;
 	setLease: LeaseWish;

@@ -160,6 +160,19 @@ const AGENT_ERROR_CODES = [
 ] as const;
 export type AgentErrorCode = (typeof AGENT_ERROR_CODES)[number];
 
+/** Codes of contacts' fields; their texts are with the contact's details and with the settings. */
+const CONTACT_ERROR_CODES = [
+	"value_too_long",
+	"number_invalid",
+	"date_invalid",
+	"link_invalid",
+	"choice_unknown",
+	"too_many_fields",
+	"field_label_invalid",
+	"field_choices_invalid",
+] as const;
+export type ContactErrorCode = (typeof CONTACT_ERROR_CODES)[number];
+
 /** Codes of the Facebook area; their texts are in its bundle. */
 const FACEBOOK_ERROR_CODES = [
 	"facebook_token_invalid",
@@ -191,6 +204,7 @@ export const ERROR_CODES = [
 	...AGENT_ERROR_CODES,
 	...FACEBOOK_ERROR_CODES,
 	...GATEWAY_ERROR_CODES,
+	...CONTACT_ERROR_CODES,
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -89,6 +89,19 @@ export const ContactView = v.object({
 	),
 	/** When what agents did or were told here last changed; absent: nothing. */
 	actsAt: v.optional(v.number()),
+	/** When what the team keeps of the contact last changed; absent: nothing is kept. */
+	profileAt: v.optional(v.number()),
+	/** The page a webchat visitor looked at last (visited-page.ts); absent: unknown. */
+	visit: v.optional(
+		v.object({
+			origin: Text,
+			path: Text,
+			title: Text,
+			referrer: v.nullable(Text),
+			language: v.nullable(Text),
+			at: v.number(),
+		}),
+	),
 	/** Increases with each change; a copy with a lower number is older. */
 	seq: Count,
 });

@@ -29,6 +29,8 @@ export interface ProfileView {
 	region: Region | null;
 	/** Whether a first answer claims a conversation of the workspace. */
 	claimsByAnswering: boolean;
+	/** The workspace's own fields of contacts, JSON as stored (domain/inbox/contact-field.ts); "" for none. */
+	contactFields: string;
 	jobTitle: string | null;
 	avatarUrl: string | null;
 }

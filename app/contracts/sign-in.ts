@@ -1,4 +1,5 @@
 import type { Plan } from "../domain/billing/plan.ts";
+import type { ContactField } from "../domain/inbox/contact-field.ts";
 import type { Role } from "../domain/team/role.ts";
 import type { SavedView } from "./saved-views.ts";
 import type { ChannelSummary } from "./whatsapp.ts";
@@ -17,6 +18,8 @@ export interface SignedIn {
 		plan: Plan;
 		/** Whether a first answer claims a conversation. Absent: a hub of an earlier release read it. */
 		claimsByAnswering?: boolean | undefined;
+		/** Its own fields of contacts. Absent: a hub of an earlier release read it. */
+		contactFields?: ContactField[] | undefined;
 	};
 	/** All channels of the workspace, newest first: one D1 batch with the sign-in. */
 	channels: ChannelSummary[];

@@ -3,6 +3,7 @@ import type { Handler } from "../domain/agents/answering.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
 import type { Countable } from "../domain/conversations/counts.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
+import type { KnownBy } from "../domain/conversations/same-person.ts";
 import { waitsForPersonSince } from "../domain/conversations/waiting.ts";
 import type { Direction, MessageType } from "../domain/inbox/message.ts";
 import type { UnverifiedFact } from "../domain/inbox/unverified.ts";
@@ -86,6 +87,13 @@ export const filterableOf = (one: IndexedConversation): Countable => ({
 	waitingSince: waitsForPersonSince(one),
 	// What is over is put aside no more, whatever was told of it before.
 	snoozedUntil: one.status === "active" ? (one.snoozedUntil ?? null) : null,
+});
+
+/** By what its person is known. */
+export const knownByOf = (one: ToldConversation): KnownBy => ({
+	contactId: one.contactId,
+	phone: one.contactPhone,
+	email: one.contactEmail,
 });
 
 /** A conversation as lists show it. @param channels of the workspace, by id; one that is not among them was deleted */

@@ -20,10 +20,21 @@ export const Introduction = z.object({
 });
 export type Introduction = z.infer<typeof Introduction>;
 
+/** The page a visitor looks at (visited-page.ts). */
+const Page = z.object({
+	origin: z.string(),
+	path: z.string(),
+	title: z.string(),
+	referrer: z.string().nullable(),
+	language: z.string().nullable(),
+});
+
 /** What a visitor's socket keeps through sleep. No member's attachment parses as this, nor the reverse. */
 export const VisitorAttachment = z.strictObject({
 	visitorId: z.string(),
 	introduction: Introduction.nullable(),
+	/** Absent: not told. */
+	page: Page.optional(),
 });
 export type VisitorAttachment = z.infer<typeof VisitorAttachment>;
 

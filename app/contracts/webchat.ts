@@ -74,5 +74,13 @@ export const VisitorClientFrame = v.variant("type", [
 		email: v.optional(v.pipe(Text, v.maxLength(254))),
 		phone: v.optional(v.pipe(Text, v.maxLength(20))),
 	}),
+	/** The page the visitor looks at (visited-page.ts). */
+	v.strictObject({
+		type: v.literal("page"),
+		address: v.pipe(Text, v.maxLength(2_000)),
+		title: v.pipe(Text, v.maxLength(500)),
+		referrer: v.pipe(Text, v.maxLength(2_000)),
+		language: v.pipe(Text, v.maxLength(40)),
+	}),
 ]);
 export type VisitorClientFrame = v.InferOutput<typeof VisitorClientFrame>;

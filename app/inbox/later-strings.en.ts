@@ -20,8 +20,6 @@ export const en: LaterStrings = {
 	details: {
 		title: "Contact details",
 		close: "Close details",
-		phone: "Phone",
-		email: "Email",
 		noPhone: "WhatsApp did not tell the number",
 		noPhoneElsewhere: "No phone number",
 		lastMessage: "Last message",
@@ -35,7 +33,6 @@ export const en: LaterStrings = {
 		closedSince: (moment: string) => `Closed on ${moment}`,
 	},
 	personalData: {
-		title: "Personal data",
 		purpose: "To answer a request of the person themself (LGPD). Who asked is recorded.",
 		export: "Export data",
 		exported: "Data exported",
@@ -51,7 +48,6 @@ export const en: LaterStrings = {
 		},
 	},
 	identity: {
-		title: "Also known as",
 		kinds: {
 			phone: "Phone",
 			lid: "WhatsApp identifier (LID)",

@@ -39,10 +39,8 @@ export const pt = {
 	details: {
 		title: "Detalhes do contato",
 		close: "Fechar detalhes",
-		phone: "Telefone",
 		noPhone: "O WhatsApp não informou o número",
 		noPhoneElsewhere: "Sem número de telefone",
-		email: "E-mail",
 		lastMessage: "Última mensagem",
 		lastSeen: "Visto por último",
 		kind: "Tipo",
@@ -54,7 +52,6 @@ export const pt = {
 		closedSince: (moment: string) => `Encerrada em ${moment}`,
 	},
 	personalData: {
-		title: "Dados pessoais",
 		purpose: "Para atender a um pedido da própria pessoa (LGPD). Fica registrado quem pediu.",
 		export: "Exportar dados",
 		exported: "Dados exportados",
@@ -70,7 +67,6 @@ export const pt = {
 		},
 	},
 	identity: {
-		title: "Também conhecido por",
 		kinds,
 		reasons,
 		failed: "Não foi possível carregar a identidade",

@@ -58,7 +58,7 @@ export function Thread(props: ThreadProps) {
 			</div>
 			{contact ? (
 				<SectionBoundary key={contact.id} section={t.sections.details}>
-					<Details contact={contact} details={details} onGone={onClose} />
+					<Details contact={contact} details={details} onGone={onClose} onward={onward} />
 				</SectionBoundary>
 			) : null}
 		</>
@@ -70,25 +70,27 @@ function Details(props: {
 	contact: ContactView;
 	details: ReturnType<typeof useDetailsOpen>;
 	onGone: () => void;
+	onward: Onward;
 }) {
 	const t = useInboxStrings();
-	const { contact, details, onGone } = props;
+	const { contact, details, onGone, onward } = props;
 	const closeSheet = useBackStep("details", details.isSheetOpen, details.closeSheet);
 	return (
 		<>
 			<aside
 				aria-label={t.header.details}
-				className={`min-h-0 w-72 shrink-0 flex-col border-l border-line bg-panel ${details.paneClassName}`}
+				className={`min-h-0 w-[300px] shrink-0 flex-col border-l border-line bg-panel ${details.paneClassName}`}
 			>
 				<DetailsPane
 					contact={contact}
 					isShown={details.isPaneShown}
 					onClose={details.closePane}
 					onGone={onGone}
+					onward={onward}
 				/>
 			</aside>
 			{details.isSheetOpen ? (
-				<DetailsSheet contact={contact} onClose={closeSheet} onGone={onGone} />
+				<DetailsSheet contact={contact} onClose={closeSheet} onGone={onGone} onward={onward} />
 			) : null}
 		</>
 	);

@@ -6,6 +6,7 @@ import { createComposer } from "./composer.ts";
 import { createDelivery, type Place } from "./delivery.ts";
 import { el } from "./dom.ts";
 import { createLogView } from "./log-view.ts";
+import { createPageWatch } from "./page-watch.ts";
 import { createFrame, type Notice } from "./panel.ts";
 import { en } from "./strings.en.ts";
 import { pt, type WidgetStrings } from "./strings.pt.ts";
@@ -83,10 +84,13 @@ export function startChat(place: Place, config: WebchatConfig): void {
 	const log = createLogView(t, config.locale === "pt" ? "pt-BR" : "en");
 	const frame = createFrame(config, t, { isPage: place.target !== null, onToggle });
 	const delivery = createDelivery({ place, memory, thread, onText: handleText, note });
+	// On a page of ours there is nothing to tell.
+	const page = place.target === null ? createPageWatch(delivery.send) : null;
 	const composer = createComposer(t, {
 		draft: memory.draft(),
 		onDraft: memory.keepDraft,
 		onSend(text) {
+			page?.look();
 			delivery.write(text);
 			show();
 		},
@@ -111,7 +115,10 @@ export function startChat(place: Place, config: WebchatConfig): void {
 			case "messages":
 				for (const id of thread.apply(received)) memory.unqueue(id);
 				if (received.messages.some(({ from }) => from === "team")) showTyping(0);
-				if (received.type === "hello") delivery.flush();
+				if (received.type === "hello") {
+					page?.begin();
+					delivery.flush();
+				}
 				return show();
 			case "typing":
 				return showTyping(received.forMs);
@@ -176,7 +183,10 @@ export function startChat(place: Place, config: WebchatConfig): void {
 	}
 
 	function wake(): void {
-		if (document.visibilityState === "visible") delivery.wake();
+		if (document.visibilityState === "visible") {
+			delivery.wake();
+			page?.look();
+		}
 		noteSeen();
 	}
 
@@ -187,6 +197,7 @@ export function startChat(place: Place, config: WebchatConfig): void {
 	window.addEventListener("online", wake);
 	window.addEventListener("offline", delivery.restart);
 	window.addEventListener("pageshow", wake);
+	page?.watch();
 	if (memory.isOpen() && !place.target && window.innerWidth > WIDE_ENOUGH_PX) frame.open(true);
 	log.toEnd(true);
 	composer.grow();

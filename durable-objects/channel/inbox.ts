@@ -21,6 +21,8 @@ import { createIdentities } from "./people/identities.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { createMerges } from "./people/merges.ts";
 import { createMessageSearch } from "./ledger/search.ts";
+import { createProfiles } from "./people/profiles.ts";
+import { createSharedItems } from "./ledger/shared-items.ts";
 import { createOutbox, type Outbox } from "./sending/outbox.ts";
 import { createOutgoing, type WritingRules } from "./sending/outgoing.ts";
 import { createPace } from "./sending/pace.ts";
@@ -146,6 +148,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const quarantine = createQuarantine(sql);
 	const { transact, receive, replay } = createTransactions(ctx, quarantine, receiver.receive);
 	const writing = { contacts, ledger, outbox, dialogues, plan, seq, transact };
+	const profiles = createProfiles(sql, contacts);
 	const snoozes = createSnoozes({ sql, contacts, ledger, transact });
 	const outgoing = createOutgoing({
 		...writing,
@@ -174,6 +177,11 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		snoozes,
 		...createCare({ ...writing, merges, snoozes }),
 		conversation: createConversations({ contacts, ledger }).read,
+		profiles,
+		/** See `change` of profiles.ts. */
+		changeProfile: (...change: Parameters<typeof profiles.change>) =>
+			transact(() => profiles.change(...change)),
+		sharedItems: createSharedItems(sql),
 		archive: createArchive({ sql, contacts, channelId: options.channelId }),
 		room: createWhoIsHere(),
 		quarantine,
@@ -202,6 +210,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			merges,
 			traces: answering.traces,
 			acts: answering.acts,
+			profiles,
 		}),
 
 		/** Begins conversations of imported contacts (row numbers) with recent messages. */

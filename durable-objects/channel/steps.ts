@@ -470,6 +470,26 @@ UPDATE contacts SET waiting_since = last_at
 WHERE conversation_id IS NOT NULL AND closed_at IS NULL AND last_direction = 'incoming' AND merged_into IS NULL;
 `,
 	},
+	{
+		// What the team keeps of contacts: values by field, of which the newest counts among contacts that were merged.
+		// `kept`: which of name and e-mail the team wrote. `visit`: the page a webchat visitor looks at, in a row that is
+		// sent with every change. Ended conversations are looked up by their contact.
+		id: "0022_keep_profiles",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE contact_profile (
+	contact INTEGER NOT NULL,
+	key TEXT NOT NULL,
+	value TEXT NOT NULL,
+	at INTEGER NOT NULL,
+	PRIMARY KEY (contact, key)
+) WITHOUT ROWID;
+ALTER TABLE contacts ADD COLUMN profile_at INTEGER;
+ALTER TABLE contacts ADD COLUMN kept TEXT;
+ALTER TABLE contacts ADD COLUMN visit TEXT;
+CREATE INDEX ended_by_contact ON ended_conversations (contact, closed_at);
+`,
+	},
 ];
 
 /**

@@ -16,6 +16,7 @@ import type { Plan } from "#app/domain/billing/plan.ts";
 import type { AccountOwner } from "#app/domain/channels/account-owner.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
+import type { KnownBy } from "#app/domain/conversations/same-person.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
 import { isOpenWhenDown } from "#app/domain/net/limits.ts";
 import { fail, type Result } from "#app/domain/result.ts";
@@ -293,6 +294,11 @@ class WorkspaceObject extends DurableObject<Env> {
 	/** One conversation by its id; null when there is none. */
 	async findConversation(id: string) {
 		return this.#conversations.find(id);
+	}
+
+	/** Conversations of one person in all channels, as far as they are not archived; a contact's own only by phone or e-mail. */
+	async conversationsOf(person: KnownBy) {
+		return this.#conversations.ofPerson(person);
 	}
 
 	/** The newest conversations, active or closed. */

@@ -77,6 +77,15 @@ test("embedded in a hostile site under a strict policy it opens, writes and leav
 		await field(visitor).press("Enter");
 		await expect(visitor.getByRole("log")).toContainText("Do site");
 		await expect(visitor.getByText("Enviando")).toHaveCount(0);
+		await page.goto(`/channels/${id}/messages`);
+		await page.getByRole("list", { name: "Lista de conversas" }).getByText("Do site").click();
+		await page.getByRole("button", { name: "Detalhes do contato" }).click();
+		const visit = page.getByRole("region", { name: "No site" });
+		await expect(visit).toContainText(new URL(site.origin).host);
+		// The team sees where they go on to, and nothing that stands behind the path.
+		await visitor.evaluate(() => history.pushState(null, "", "/produtos/tenis?token=segredo#topo"));
+		await expect(visit).toContainText("/produtos/tenis");
+		await expect(visit).not.toContainText("segredo");
 		await visitor.keyboard.press("Escape");
 		await expect(launcher).toBeFocused();
 		const left = await visitor.evaluate(() => ({

@@ -41,6 +41,8 @@ export const settingsActions = defineActions(settingsForms, {
 		bare(await services.personalData.deleteWorkspace(signedIn, name)),
 	claiming: async ({ services, signedIn }, { isOn }) =>
 		bare(await services.inboxSettings.saveClaiming(signedIn, isOn === "on")),
+	"contact-fields": async ({ services, signedIn }, { fields, seen }) =>
+		bare(await services.inboxSettings.saveFields(signedIn, fields, seen)),
 	"unlink-account": async ({ services, signedIn }, { provider }) =>
 		bare(await services.social.unlink(signedIn, provider)),
 });

@@ -1,5 +1,6 @@
 // Spec 1, section 5: settings form. Rules are checked by the services; here only shape and size.
 import * as v from "valibot";
+import { FIELD_KINDS } from "#app/domain/inbox/contact-field.ts";
 import { PROVIDERS } from "#app/domain/auth/provider.ts";
 
 const MAX_FIELD = 4096;
@@ -33,6 +34,24 @@ const DeleteWorkspaceForm = v.object({ name: Filled });
 
 const ClaimingForm = v.object({ isOn: v.picklist(["on", "off"]) });
 
+/** All fields of contacts at once, as JSON, and what they were when the form was opened. */
+const ContactFieldsForm = v.object({
+	fields: v.pipe(
+		v.string(),
+		v.maxLength(100_000),
+		v.parseJson(),
+		v.array(
+			v.object({
+				id: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+				label: Field,
+				kind: v.picklist(FIELD_KINDS),
+				choices: v.array(Field),
+			}),
+		),
+	),
+	seen: v.pipe(v.string(), v.maxLength(100_000)),
+});
+
 const UnlinkForm = v.object({ provider: v.picklist(PROVIDERS) });
 
 /** The fields of the page's forms, by intent. */
@@ -46,4 +65,5 @@ export const settingsForms = {
 	"unlink-account": UnlinkForm,
 	"delete-workspace": DeleteWorkspaceForm,
 	claiming: ClaimingForm,
+	"contact-fields": ContactFieldsForm,
 };

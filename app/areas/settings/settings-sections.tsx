@@ -21,6 +21,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Toggle } from "#app/ui/toggle.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { DataSection } from "./data-section.tsx";
+import { FieldsSection } from "./fields-section.tsx";
 import { FormCard } from "./form-card.tsx";
 import { InboxSection } from "./inbox-section.tsx";
 import { IntegrationsSection } from "./integrations-section.tsx";
@@ -69,7 +70,12 @@ export function SettingsSections(props: {
 		),
 		appearance: <AppearanceSection now={props.now} theme={props.theme} />,
 		notifications: <NotificationsSection muted={props.muted} />,
-		inbox: <InboxSection profile={view.profile} />,
+		inbox: (
+			<>
+				<InboxSection profile={view.profile} />
+				<FieldsSection profile={view.profile} />
+			</>
+		),
 		data: <DataSection profile={view.profile} />,
 	};
 	return (

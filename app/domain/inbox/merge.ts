@@ -1,6 +1,7 @@
 // Merging of two contacts that turn out to be one person: which one stays, and what undoing restores.
 import type { Handler } from "../agents/answering.ts";
-import { parseUnverified, storeUnverified } from "./unverified.ts";
+import { KEPT_FACTS, type KeptFact, parseKept, storeKept } from "./kept-facts.ts";
+import { parseUnverified, storeUnverified, UNVERIFIED_FACTS } from "./unverified.ts";
 
 /** Why two contacts became one. `shared_address`: one event showed addresses of both. */
 export const MERGE_REASONS = ["shared_address", "ninth_digit", "by_hand"] as const;
@@ -12,6 +13,10 @@ export interface Person {
 	phone: string | null;
 	/** Which facts are unproved (unverified.ts); absent in merges of earlier releases. */
 	told?: string | null | undefined;
+	/** Absent in merges of earlier releases, as the next. */
+	email?: string | null | undefined;
+	/** Which of name and e-mail the team wrote (kept-facts.ts). */
+	kept?: string | null | undefined;
 	avatarUrl: string | null;
 	lastSeenAt: number | null;
 	assigneeId: string | null;
@@ -63,15 +68,32 @@ function joinDialogue(kept: Person, merged: Person, lead: Person): PersonDialogu
 	return { ...lead.dialogue, waitingSince: Math.min(...waiting) };
 }
 
-/** Unproved facts stay unproved with the contact they came from; the e-mail is the kept one's. */
-function joinTold(kept: Person, merged: Person): string | null {
-	const [own, other] = [parseUnverified(kept.told), parseUnverified(merged.told)];
-	const from = (isOwn: boolean) => (isOwn ? own : other);
-	return storeUnverified([
-		...from(kept.name !== null).filter((fact) => fact === "name"),
-		...from(kept.phone !== null).filter((fact) => fact === "phone"),
-		...own.filter((fact) => fact === "email"),
-	]);
+/** Whose name, phone and e-mail it is: what the team wrote goes before what anybody else said, then the kept one's. */
+function chooseFacts(kept: Person, merged: Person) {
+	const isWritten = (person: Person, fact: KeptFact) => parseKept(person.kept).includes(fact);
+	const choose = (fact: KeptFact): Person =>
+		(kept[fact] ?? null) === null || (isWritten(merged, fact) && !isWritten(kept, fact))
+			? merged
+			: kept;
+	return {
+		name: choose("name"),
+		email: choose("email"),
+		phone: kept.phone === null ? merged : kept,
+	};
+}
+
+/** Facts stay unproved, or the team's own, with the contact they came from. */
+function joinFacts(kept: Person, merged: Person) {
+	const from = chooseFacts(kept, merged);
+	return {
+		name: from.name.name,
+		phone: from.phone.phone,
+		email: from.email.email ?? null,
+		told: storeUnverified(
+			UNVERIFIED_FACTS.filter((fact) => parseUnverified(from[fact].told).includes(fact)),
+		),
+		kept: storeKept(KEPT_FACTS.filter((fact) => parseKept(from[fact].kept).includes(fact))),
+	};
 }
 
 /**
@@ -83,9 +105,7 @@ export function computeJoined(kept: Person, merged: Person): Person {
 	const chosen = chooseDialogue(kept, merged);
 	const lead = chosen === "merged" ? merged : kept;
 	return {
-		name: kept.name ?? merged.name,
-		phone: kept.phone ?? merged.phone,
-		told: joinTold(kept, merged),
+		...joinFacts(kept, merged),
 		avatarUrl: kept.avatarUrl ?? merged.avatarUrl,
 		lastSeenAt: kept.lastSeenAt ?? merged.lastSeenAt,
 		assigneeId: hasAssignee ? kept.assigneeId : merged.assigneeId,
@@ -125,6 +145,8 @@ export function computeParted(
 			name: back("name"),
 			phone: back("phone"),
 			told: back("told"),
+			email: back("email"),
+			kept: back("kept"),
 			avatarUrl: back("avatarUrl"),
 			lastSeenAt: back("lastSeenAt"),
 			assigneeId: back("assigneeId"),

@@ -153,6 +153,7 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	agent_traces: "erased",
 	config: "none",
 	contact_fields: "erased",
+	contact_profile: "erased",
 	contact_search: "erased",
 	contacts: "erased",
 	daily_stats: "figures",

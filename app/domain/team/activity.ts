@@ -96,6 +96,8 @@ export const ACTIVITY_CODES = {
 	claiming_switched_off: [],
 	/** By answering it first. */
 	conversation_claimed: ["contact"],
+	/** The workspace's own fields of contacts; `fields` are their names by now, separated by commas. */
+	contact_fields_changed: ["fields"],
 	/** From the agent, and back to it. */
 	conversation_taken: ["contact"],
 	conversation_given_back: ["contact"],

@@ -34,6 +34,8 @@ const sentences: ActivityStrings["sentences"] = {
 			: `labelled the conversation with ${v.contact} ${v.labels}`,
 	claiming_switched_on: "made the first answer take the conversation",
 	claiming_switched_off: "made the first answer leave the conversation unassigned",
+	contact_fields_changed: (v) =>
+		v.fields === "" ? "removed the contact fields" : `changed the contact fields to: ${v.fields}`,
 	conversations_assigned: (v) => `assigned ${conversations(v.count)} to ${v.name}`,
 	conversations_released: (v) => `left ${conversations(v.count)} unassigned`,
 	conversations_closed: (v) => `closed ${conversations(v.count)}`,

@@ -39,6 +39,10 @@ const sentences = {
 			: `deu à conversa com ${v.contact} as etiquetas ${v.labels}`,
 	claiming_switched_on: "fez a primeira resposta assumir a conversa",
 	claiming_switched_off: "fez a primeira resposta deixar a conversa sem responsável",
+	contact_fields_changed: (v: { fields: string }) =>
+		v.fields === ""
+			? "retirou os campos dos contatos"
+			: `mudou os campos dos contatos para: ${v.fields}`,
 	conversations_assigned: (v: { count: string; name: string }) =>
 		`atribuiu ${conversas(v.count)} a ${v.name}`,
 	conversations_released: (v: { count: string }) => `deixou ${conversas(v.count)} sem responsável`,

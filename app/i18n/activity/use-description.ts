@@ -106,6 +106,10 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "claiming_switched_on":
 			case "claiming_switched_off":
 				return t.sentences[entry.code];
+			case "contact_fields_changed":
+				return t.sentences.contact_fields_changed({
+					fields: entry.fields === "" ? "" : isolate(entry.fields),
+				});
 			case "contact_exported":
 				return t.sentences.contact_exported;
 			case "contact_erased":

@@ -17,19 +17,14 @@ export function ToldSection({ contact }: { contact: ContactView }) {
 	const format = useFormat();
 	const { now, me } = useInboxParts();
 	const { data, isError, refetch } = useActs(contact);
-	if (isError)
-		return (
-			<div className="mt-5 border-t border-line pt-4">
-				<ErrorState onRetry={() => void refetch()} title={t.readFailed} />
-			</div>
-		);
+	if (isError) return <ErrorState onRetry={() => void refetch()} title={t.readFailed} />;
 	if (!data) return null;
 	const fields = Object.entries(data.fields);
 	return (
 		<>
 			{fields.length === 0 ? null : (
-				<section aria-label={t.told} className="mt-5 border-t border-line pt-4">
-					<h3 className="text-[13px] font-semibold text-gray-12">{t.told}</h3>
+				<section aria-label={t.told} className="mb-4">
+					<h4 className="text-[13px] font-semibold text-gray-12">{t.told}</h4>
 					<p className="text-xs text-gray-11">{t.toldHint}</p>
 					<dl className="mt-2 flex flex-col gap-2">
 						{fields.map(([key, value]) => (
@@ -46,8 +41,8 @@ export function ToldSection({ contact }: { contact: ContactView }) {
 				</section>
 			)}
 			{data.acts.length === 0 ? null : (
-				<section aria-label={t.acts} className="mt-5 border-t border-line pt-4">
-					<h3 className="text-[13px] font-semibold text-gray-12">{t.acts}</h3>
+				<section aria-label={t.acts}>
+					<h4 className="text-[13px] font-semibold text-gray-12">{t.acts}</h4>
 					<ul className="mt-2 flex flex-col gap-2.5">
 						{data.acts.map((act) => {
 							const state = actStateAt(act, now);

@@ -21,8 +21,9 @@ export function useConversationSearch(place: OpeningPlace | null) {
 		setSeenPlace(place);
 		if (place) {
 			setFound({ target: place, q: place.q });
-			setInitial({ q: place.q, messageId: place.messageId });
-			setIsOpen(true);
+			// A place that nobody searched for is only shown.
+			setInitial(place.q === "" ? null : { q: place.q, messageId: place.messageId });
+			setIsOpen(place.q !== "");
 		}
 	}
 	const jump = useCallback(

@@ -42,13 +42,8 @@ export function IdentityCard(props: { contact: ContactView }) {
 	const query = useQuery(store.identityQuery(contact.id));
 	const mayMerge = may(me.role, "merge_contacts");
 	return (
-		<section aria-label={t.title} className="mt-5 border-t border-line pt-4">
-			<h3 className="text-[13px] font-semibold text-gray-12">{t.title}</h3>
-			{query.isError ? (
-				<div className="mt-2">
-					<ErrorState onRetry={() => void query.refetch()} title={t.failed} />
-				</div>
-			) : null}
+		<>
+			{query.isError ? <ErrorState onRetry={() => void query.refetch()} title={t.failed} /> : null}
 			{query.data ? <Addresses addresses={query.data.addresses} /> : null}
 			{query.data && query.data.merges.length > 0 ? (
 				<ul className="mt-4 flex flex-col gap-3">
@@ -81,7 +76,7 @@ export function IdentityCard(props: { contact: ContactView }) {
 					onMerged={() => void query.refetch()}
 				/>
 			) : null}
-		</section>
+		</>
 	);
 }
 
@@ -113,7 +108,7 @@ function TwinHint(props: {
 function Addresses({ addresses }: { addresses: ContactIdentity["addresses"] }) {
 	const t = useLaterStrings().identity;
 	return (
-		<ul className="mt-2 flex flex-col gap-2">
+		<ul className="flex flex-col gap-2">
 			{addresses.map((address) => (
 				<li key={`${address.kind}:${address.value}`}>
 					<span className="block text-xs text-gray-11">{t.kinds[address.kind]}</span>

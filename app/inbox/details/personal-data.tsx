@@ -1,7 +1,6 @@
 import { Download, UserX } from "lucide-react";
 import { useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
-import { may } from "#app/domain/team/role.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { codeOf } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -21,18 +20,15 @@ export function PersonalData(props: {
 	const { contact, onGone } = props;
 	const t = useLaterStrings().personalData;
 	const words = useInboxStrings();
-	const { me } = useInboxParts();
 	const [isAsking, setIsAsking] = useState(false);
 	const { running, download, erase } = usePersonalData(contact, () => {
 		setIsAsking(false);
 		onGone();
 	});
-	if (!may(me.role, "care_for_data")) return null;
 	const name = contactTitle(contact, words.contacts);
 	return (
-		<section aria-label={t.title} className="mt-5 border-t border-line pt-4">
-			<h3 className="text-[13px] font-semibold text-gray-12">{t.title}</h3>
-			<p className="mt-1 text-xs text-gray-11">{t.purpose}</p>
+		<>
+			<p className="text-xs text-gray-11">{t.purpose}</p>
 			<Button
 				className="mt-3 w-full"
 				loading={running === "export"}
@@ -56,7 +52,7 @@ export function PersonalData(props: {
 			>
 				{t.lost}
 			</ConfirmDialog>
-		</section>
+		</>
 	);
 }
 

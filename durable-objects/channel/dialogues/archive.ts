@@ -6,6 +6,7 @@ import {
 	isArchived,
 } from "#app/domain/conversations/archive.ts";
 import type { ListPlace } from "#app/domain/conversations/filter.ts";
+import { MAX_EARLIER } from "#app/domain/conversations/same-person.ts";
 import { previewText } from "#app/domain/inbox/stored-text.ts";
 import type { ContactRow, MessageRow } from "../ledger/rows.ts";
 import type { ContactRows } from "../people/contact-rows.ts";
@@ -13,6 +14,9 @@ import { describe, describeEnded, type EndedRow } from "./told.ts";
 
 /** Conversations of one page of the archive. */
 export const ARCHIVED_PER_PAGE = 30;
+
+/** With the message it ended with, at which it can be opened. */
+export type KnownConversation = ToldConversation & { lastMessageId: string | null };
 
 export interface ArchivePage {
 	/** Those closed last first. */
@@ -22,7 +26,7 @@ export interface ArchivePage {
 
 export interface ArchiveParts {
 	sql: SqlStorage;
-	contacts: Pick<ContactRows, "get">;
+	contacts: Pick<ContactRows, "get"> & { membersOf(n: number): number[] };
 	channelId: string;
 }
 
@@ -36,18 +40,23 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 		return told ? [told] : [];
 	};
 
-	/** One that another one followed, with the last words that were said in it. */
-	function ofEnded(row: EndedRow): ToldConversation {
-		const contact: ContactRow = contacts.get(row.contact);
-		const last = sql
+	/** The last words that were said in one that another one followed. */
+	const lastOf = (row: EndedRow, contact: ContactRow): MessageRow | undefined =>
+		sql
 			.exec<MessageRow>(
 				`SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND sort_at <= ?
 					AND type <> 'system' ORDER BY sort_at DESC, arrival DESC LIMIT 1`,
-				row.contact,
+				contact.n,
 				row.opened_at,
 				row.closed_at,
 			)
 			.toArray()[0];
+
+	function ofEnded(
+		row: EndedRow,
+		contact: ContactRow = contacts.get(row.contact),
+		last = lastOf(row, contact),
+	): ToldConversation {
 		const told = describe({ ...contact, conversation_id: row.id, merged_into: null }, channelId);
 		if (!told) throw new Error(`Conversation ${row.id} has no contact.`);
 		return {
@@ -95,10 +104,30 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 					limit,
 				)
 				.toArray();
-			const found = [...last.flatMap(({ n }) => ofContact(n)), ...ended.map(ofEnded)];
+			const found = [...last.flatMap(({ n }) => ofContact(n)), ...ended.map((row) => ofEnded(row))];
 			found.sort(compareArchived);
 			const hasMore = last.length + ended.length > ARCHIVED_PER_PAGE;
 			return { conversations: found.slice(0, ARCHIVED_PER_PAGE), hasMore };
+		},
+
+		/** The conversations of a contact and of everybody merged into it: the present one, and those that ended last. */
+		ofPerson(contact: ContactRow): KnownConversation[] {
+			const ended = sql
+				.exec<EndedRow>(
+					`SELECT * FROM ended_conversations WHERE contact IN (SELECT value FROM json_each(?))
+					 ORDER BY closed_at DESC LIMIT ?`,
+					JSON.stringify(contacts.membersOf(contact.n)),
+					MAX_EARLIER + 1,
+				)
+				.toArray();
+			const present = describe(contact, channelId);
+			return [
+				...(present ? [{ ...present, lastMessageId: contact.last_id }] : []),
+				...ended.map((row) => {
+					const last = lastOf(row, contact);
+					return { ...ofEnded(row, contact, last), lastMessageId: last?.id ?? null };
+				}),
+			];
 		},
 
 		/** The present conversations of these contacts, as far as they are archived. */

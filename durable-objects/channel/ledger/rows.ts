@@ -54,6 +54,12 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	snoozed_until: number | null;
 	/** When acts of agents or what they were told last changed, epoch ms; null: there are none. */
 	acts_at: number | null;
+	/** When what the team keeps of it last changed (profiles.ts), epoch ms; null: nothing is kept. */
+	profile_at: number | null;
+	/** Which of name and e-mail the team wrote (kept-facts.ts); null for none. */
+	kept: string | null;
+	/** JSON of the page a webchat visitor looked at last and when (visited-page.ts); null: unknown. */
+	visit: string | null;
 	seq: number;
 	last_status: MessageStatus | null;
 	last_deleted: number | null;
@@ -137,6 +143,8 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 						snoozedUntil: row.snoozed_until,
 					},
 		...(row.acts_at !== null && { actsAt: row.acts_at }),
+		...(row.profile_at !== null && { profileAt: row.profile_at }),
+		...(row.visit !== null && { visit: JSON.parse(row.visit) as ContactView["visit"] }),
 		// A changed tick shows in the list without a change of the contact's row.
 		seq: Math.max(row.seq, row.last_message_seq ?? 0),
 	};

@@ -1,5 +1,6 @@
 import * as answering from "./answering.ts";
 import * as care from "./care.ts";
+import * as details from "./details.ts";
 import { figures } from "./figures.ts";
 import * as keptEvents from "./kept-events.ts";
 import * as link from "./link.ts";
@@ -17,6 +18,7 @@ export const channelOperations = {
 	...reading,
 	...writing,
 	...care,
+	...details,
 	...answering,
 	...traces,
 	...listening,

@@ -1,8 +1,13 @@
-import { addUnverified } from "#app/domain/inbox/unverified.ts";
 import type { Handler } from "#app/domain/agents/answering.ts";
+import type { VisitedPage } from "#app/domain/channels/visited-page.ts";
+import { type KeptFact, parseKept, withKept } from "#app/domain/inbox/kept-facts.ts";
+import { addUnverified, dropUnverified } from "#app/domain/inbox/unverified.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 import type { ContactRows } from "./contact-rows.ts";
+
+/** A visited page and when it was told, epoch ms. */
+type SeenPage = VisitedPage & { at: number };
 
 /** Fields of a contact's conversation and of who answers it. */
 export type DialogueFields = Partial<{
@@ -67,15 +72,16 @@ export function createContactChanges({
 
 		/**
 		 * Stores what visitors state about themselves: shown as unproved and never used to identify. False
-		 * when nothing is new. A known phone stays: a later one could be anybody's.
+		 * when nothing is new. A known phone stays: a later one could be anybody's; so does what the team wrote.
 		 */
 		noteTold(
 			n: number,
 			told: { name: string | null; email: string | null; phone: string | null },
 		): boolean {
 			const row = rows.get(n);
-			const name = told.name ?? row.name;
-			const email = told.email ?? row.email;
+			const kept = parseKept(row.kept);
+			const name = kept.includes("name") ? row.name : (told.name ?? row.name);
+			const email = kept.includes("email") ? row.email : (told.email ?? row.email);
 			const phone = row.phone ?? told.phone;
 			if (name === row.name && email === row.email && phone === row.phone) return false;
 			const news = [
@@ -87,6 +93,25 @@ export function createContactChanges({
 			touch(n, "name = ?, email = ?, phone = ?, told = ?", name, email, phone, noted);
 			const title = name ?? phone;
 			if (title !== null) rows.index(n, title);
+			return true;
+		},
+
+		/** The team writes name or e-mail, which nobody replaces then; null empties one, and whoever knows it may say it again. */
+		writeFact(n: number, fact: KeptFact, value: string | null): void {
+			const row = rows.get(n);
+			const kept = withKept(row.kept, fact, value !== null);
+			const told = dropUnverified(row.told, fact);
+			if (fact === "name") touch(n, "name = ?, kept = ?, told = ?", value, kept, told);
+			else touch(n, "email = ?, kept = ?, told = ?", value, kept, told);
+			const { name, phone } = rows.get(n);
+			rows.index(n, name ?? phone ?? row.name_key);
+		},
+
+		/** The page a visitor looks at; false when it is the one known. @param now epoch ms */
+		setVisit(n: number, page: VisitedPage, now: number): boolean {
+			const { at: _, ...known } = JSON.parse(rows.get(n).visit ?? "{}") as Partial<SeenPage>;
+			if (JSON.stringify(known) === JSON.stringify(page)) return false;
+			touch(n, "visit = ?", JSON.stringify({ ...page, at: now } satisfies SeenPage));
 			return true;
 		},
 

@@ -8,6 +8,7 @@ import type { Contacts } from "./contacts.ts";
 import type { Identities } from "./identities.ts";
 import type { TracedReply, Traces } from "../agents/traces.ts";
 import type { Merges } from "./merges.ts";
+import type { Profiles } from "./profiles.ts";
 
 /** Messages of one page. */
 const PAGE = 500;
@@ -25,6 +26,8 @@ export interface ContactExport {
 	/** What agents were told, by key, and what they asked foreign systems to do. */
 	fields: Record<string, string>;
 	acts: KeptAct[];
+	/** What the team keeps, by field. */
+	profile: Record<string, string>;
 	/** Where the next page begins; null at the end. */
 	next: string | null;
 }
@@ -43,6 +46,7 @@ export function createContactExport(parts: {
 	merges: Merges;
 	traces: Pick<Traces, "listOf">;
 	acts: Acts;
+	profiles: Pick<Profiles, "valuesOf">;
 }) {
 	const { sql, contacts, identities, merges, traces, acts } = parts;
 	return (
@@ -79,6 +83,7 @@ export function createContactExport(parts: {
 				.map(({ id, opened_at, closed_at }) => ({ id, openedAt: opened_at, closedAt: closed_at })),
 			fields: acts.fieldsOf(identities.membersOf(row.n)),
 			acts: acts.list(identities.membersOf(row.n), Date.now()),
+			profile: parts.profiles.valuesOf(row.n),
 			messages: messages.map((message) => viewMessage(message, row.id)),
 			replies: next === null ? traces.listOf(identities.membersOf(row.n)) : [],
 			next,

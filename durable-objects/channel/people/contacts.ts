@@ -1,6 +1,7 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import { type Address, addressKey, matchingKey } from "#app/domain/inbox/address.ts";
 import { avatarPath } from "#app/domain/inbox/avatar.ts";
+import { parseKept } from "#app/domain/inbox/kept-facts.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { addUnverified, dropUnverified } from "#app/domain/inbox/unverified.ts";
@@ -94,7 +95,7 @@ export function createContacts(parts: ContactsParts) {
 		return { n: row.n, row, movedFrom: first.leaf === row.n ? null : first.leaf };
 	}
 
-	/** Takes over a new name or a phone learnt later; an empty name never erases one. Returns the row as it is then. */
+	/** Takes over a new name or a phone learnt later; an empty name never erases one, and none the team's. Returns the row as it is then. */
 	function takeOver(row: ContactRow, addresses: readonly Address[], name: string | null) {
 		const { n } = row;
 		const phone = addresses.find((a) => a.kind === "phone")?.value;
@@ -103,7 +104,8 @@ export function createContacts(parts: ContactsParts) {
 			touch(n, "phone = ?", phone);
 			rows.index(n, row.name ?? phone);
 		}
-		if (name === null || name === row.name) return hasNewPhone ? rows.get(n) : row;
+		const isOurs = parseKept(row.kept).includes("name");
+		if (name === null || name === row.name || isOurs) return hasNewPhone ? rows.get(n) : row;
 		const told = isVisitor(addresses)
 			? addUnverified(row.told, ["name"])
 			: dropUnverified(row.told, "name");

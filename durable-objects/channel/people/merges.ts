@@ -63,7 +63,7 @@ export function createMerges(parts: MergesParts) {
 		// Another conversation from now on: a reply prepared for the one before is void.
 		const steps = rows.get(n).conversation_id === (dialogue?.id ?? null) ? 0 : 1;
 		sql.exec(
-			`UPDATE contacts SET name = ?, phone = ?, told = ?, avatar_url = ?, last_seen_at = ?,
+			`UPDATE contacts SET name = ?, phone = ?, told = ?, email = ?, kept = ?, avatar_url = ?, last_seen_at = ?,
 				assignee_id = ?, assignee_name = ?, closed_at = ?, unread = ?,
 				conversation_id = ?, opened_at = ?, labels = ?, over_limit = ?, handler = ?,
 				agent_id = ?, agent_name = ?, waiting_since = ?, snoozed_until = ?,
@@ -176,9 +176,10 @@ export function createMerges(parts: MergesParts) {
 		const parted = computeParted(personOf(rows.get(row.kept)), before, lateNews);
 		forgetEnded(parted.merged);
 		forgetEnded(parted.kept);
-		// Merges of an earlier release did not store it; the hidden row still has it.
-		const { told = rows.get(row.merged).told } = parted.merged;
-		write(row.merged, { ...parted.merged, told }, keys.merged);
+		// Merges of an earlier release did not store them; the hidden row still has them.
+		const hidden = rows.get(row.merged);
+		const { told = hidden.told, email = hidden.email, kept = hidden.kept } = parted.merged;
+		write(row.merged, { ...parted.merged, told, email, kept }, keys.merged);
 		write(row.kept, parted.kept, keys.kept);
 		redirectOutbox();
 		resetWatchers();

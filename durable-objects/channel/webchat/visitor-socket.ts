@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { CLOSE_GONE } from "#app/contracts/frames.ts";
-import { parseVisit, type Introduction } from "#app/contracts/visitor-identity.ts";
+import {
+	parseVisit,
+	type Introduction,
+	type VisitorAttachment,
+} from "#app/contracts/visitor-identity.ts";
 import { VisitorClientFrame, type VisitorServerFrame } from "#app/contracts/webchat.ts";
 import {
 	MAX_VISITOR_TEXT,
@@ -12,6 +16,7 @@ import {
 	visitorAddress,
 	visitorMessageId,
 } from "#app/domain/channels/visitor.ts";
+import { parseVisitedPage, type VisitedPage } from "#app/domain/channels/visited-page.ts";
 import { readWebchatOptions, type WebchatOptions } from "#app/domain/channels/webchat.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { close, send } from "../../object/sockets.ts";
@@ -93,16 +98,24 @@ export function receiveVisitorFrame(
 	if (readWebchat(channel) === null) return close(socket, CLOSE_GONE, "gone");
 	const frame = parseFrame(text);
 	if (frame === null) return tell(socket, { type: "refused", id: null, code: "invalid_request" });
-	const { visitorId, introduction } = visitor;
+	const { visitorId } = visitor;
 	switch (frame.type) {
 		case "send": {
-			const code = takeText(channel, { visitorId, introduction, frame, socket }, now);
+			const code = takeText(channel, { visitor, frame, socket }, now);
 			return code === null ? undefined : tell(socket, { type: "refused", id: frame.id, code });
 		}
 		case "introduce": {
 			const stated = introductionOf(frame);
-			channel.visitors.sockets.write(socket, { visitorId, introduction: stated });
+			channel.visitors.sockets.write(socket, { ...visitor, introduction: stated });
 			return introduce(channel, visitorId, stated, now);
+		}
+		case "page": {
+			// Told too often it is not worth a refusal: the next one is as good.
+			if (!channel.visitors.pagePace.admits(visitorId, now)) return;
+			const page = parseVisitedPage(frame, readWebchat(channel)?.options.allowedOrigins ?? []);
+			if (page === null) return;
+			channel.visitors.sockets.write(socket, { ...visitor, page });
+			return visit(channel, visitorId, page, now);
 		}
 		case "typing":
 			return noteTyping(channel, visitorId, frame.typing, now);
@@ -126,16 +139,12 @@ function parseFrame(text: string): VisitorClientFrame | null {
  */
 function takeText(
 	channel: Channel,
-	said: {
-		visitorId: string;
-		introduction: Introduction | null;
-		frame: Frame<"send">;
-		socket: WebSocket;
-	},
+	said: { visitor: VisitorAttachment; frame: Frame<"send">; socket: WebSocket },
 	now: number,
 ): ErrorCode | null {
 	const { inbox, visitors } = channel;
-	const { visitorId, introduction, frame } = said;
+	const { frame } = said;
+	const { visitorId, introduction, page } = said.visitor;
 	const providerId = visitorMessageId(visitorId, frame.id);
 	const known = inbox.ledger.find(providerId);
 	if (known) {
@@ -165,6 +174,7 @@ function takeText(
 		now,
 	);
 	if (introduction !== null) introduce(channel, visitorId, introduction, now);
+	if (page !== undefined) visit(channel, visitorId, page, now);
 	return null;
 }
 
@@ -184,6 +194,13 @@ function introduce(
 	const place = channel.visitors.feed.find(visitorId);
 	if (place === null) return;
 	if (channel.inbox.contacts.noteTold(place.contact, introduction)) channel.afterChange(now);
+}
+
+/** Nothing is kept of people who only look: until the first message the page too is in the socket's attachment alone. */
+function visit(channel: Channel, visitorId: string, page: VisitedPage, now: number): void {
+	const place = channel.visitors.feed.find(visitorId);
+	if (place !== null && channel.inbox.contacts.setVisit(place.contact, page, now))
+		channel.afterChange(now);
 }
 
 function noteTyping(channel: Channel, visitorId: string, isTyping: boolean, now: number): void {

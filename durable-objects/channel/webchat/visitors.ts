@@ -23,5 +23,5 @@ export function createVisitors(
 		showsAuthors: () => readWebchatOptions(parts.config.get()?.options ?? null).showsAuthors,
 	});
 	const flood = createFlood(ctx.storage.sql, parts.inbox);
-	return { sockets, feed, flood, pace: createVisitorPace() };
+	return { sockets, feed, flood, pace: createVisitorPace(), pagePace: createVisitorPace() };
 }

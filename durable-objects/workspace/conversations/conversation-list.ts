@@ -1,6 +1,13 @@
-import { filterableOf, type IndexedConversation } from "#app/contracts/told-conversations.ts";
+import {
+	filterableOf,
+	type IndexedConversation,
+	knownByOf,
+} from "#app/contracts/told-conversations.ts";
 import { isArchived } from "#app/domain/conversations/archive.ts";
-import type { ConversationStatus } from "#app/domain/conversations/conversation.ts";
+import {
+	CONVERSATION_STATUSES,
+	type ConversationStatus,
+} from "#app/domain/conversations/conversation.ts";
 import {
 	comparePlaces,
 	isNarrow,
@@ -10,12 +17,13 @@ import {
 	matchesConversation,
 	placeIn,
 } from "#app/domain/conversations/filter.ts";
+import { type KnownBy, matchPerson } from "#app/domain/conversations/same-person.ts";
 import { planWords } from "#app/domain/conversations/search.ts";
 import type { ConversationIndex } from "./conversation-index.ts";
 
 /** Conversations of one page. */
 export const CONVERSATIONS_PER_PAGE = 30;
-/** Closed ones that a filter looks at for one page: no order of its own serves it. */
+/** Closed ones that a filter looks at for one page, as no order of its own serves it; and those of one phone or e-mail. */
 const LOOKED_AT = 60;
 
 export interface ListedPage {
@@ -75,12 +83,13 @@ function ofActive(
 	};
 }
 
+/** Groups of words in the syntax of full-text search. */
+const toMatch = (groups: readonly string[][]): string =>
+	groups.map((group) => `(${group.map((word) => `"${word}"*`).join(" OR ")})`).join(" AND ");
+
 /** Conversations with all words that were typed, those begun last first; one page. */
 function search({ rows }: Index, wish: ListWish, groups: readonly string[][]): ListedPage {
-	const match = groups
-		.map((group) => `(${group.map((word) => `"${word}"*`).join(" OR ")})`)
-		.join(" AND ");
-	const found = rows.search(wish.status, match, CONVERSATIONS_PER_PAGE);
+	const found = rows.search(wish.status, toMatch(groups), CONVERSATIONS_PER_PAGE);
 	const shown = found
 		.map(({ conversation }) => conversation)
 		// What is put aside is found as well.
@@ -114,3 +123,19 @@ export const listNewest = (index: Index, limit: number): IndexedConversation[] =
 	[...inOrder(index, "active", null, limit), ...inOrder(index, "closed", null, limit)]
 		.toSorted(newestFirst)
 		.slice(0, limit);
+
+/**
+ * Conversations of one person by phone or e-mail, of which words are in the search. Nobody's name is looked for; a contact
+ * known by neither is found by its channel alone.
+ */
+export function listOfPerson(index: Index, person: KnownBy): IndexedConversation[] {
+	const found = new Map<string, IndexedConversation>();
+	for (const text of [person.phone, person.email]) {
+		const groups = planWords(text ?? "");
+		if (groups.length === 0) continue;
+		for (const status of CONVERSATION_STATUSES)
+			for (const { conversation: one } of index.rows.search(status, toMatch(groups), LOOKED_AT))
+				if (!one.isGroup && matchPerson(person, knownByOf(one)) !== null) found.set(one.id, one);
+	}
+	return [...found.values()];
+}

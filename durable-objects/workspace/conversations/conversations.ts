@@ -1,10 +1,11 @@
 import type { TellingAnswer, ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { countsFor } from "#app/domain/conversations/counts.ts";
+import type { KnownBy } from "#app/domain/conversations/same-person.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
 import { type Sockets, send } from "../../object/sockets.ts";
 import { createConversationIndex } from "./conversation-index.ts";
-import { listConversations, listNewest } from "./conversation-list.ts";
+import { listConversations, listNewest, listOfPerson } from "./conversation-list.ts";
 import { createSilence, LOOK_EVERY_MS, type SilenceParts } from "./silence.ts";
 
 /** Tag of sockets whose page takes changes of lists one by one; an older page is told to read again. */
@@ -128,6 +129,9 @@ export function createConversations(
 		},
 
 		find: (id: string) => index.rows.find(id)?.conversation ?? null,
+
+		/** See `listOfPerson`. */
+		ofPerson: (person: KnownBy) => listOfPerson(index, person),
 
 		/** The newest ones, active or closed; `untold` as in `list`. */
 		newest: (limit: number, channelIds: readonly string[]) => ({

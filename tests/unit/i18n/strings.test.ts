@@ -49,6 +49,7 @@ test.each(areas)("%s says the same things in both languages, none of them empty"
 const ERROR_WORDS = [
 	"i18n/errors",
 	"i18n/errors-account",
+	"i18n/errors-contact",
 	"areas/agents/errors",
 	"areas/facebook/errors",
 	"areas/gateways/errors",

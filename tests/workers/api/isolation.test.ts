@@ -183,6 +183,23 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "GET",
 		path: `/api/channels/${channelId}/contacts/${contactId}/identity`,
 	}),
+	"GET /api/channels/:channelId/contacts/:contactId/profile": ({ channelId, contactId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts/${contactId}/profile`,
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/profile": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/profile`,
+		body: { changes: { company: "Sol" } },
+	}),
+	"GET /api/channels/:channelId/contacts/:contactId/shared": ({ channelId, contactId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts/${contactId}/shared?kind=media`,
+	}),
+	"GET /api/channels/:channelId/contacts/:contactId/earlier": ({ channelId, contactId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts/${contactId}/earlier`,
+	}),
 	"GET /api/channels/:channelId/search": ({ channelId, contactId }) => ({
 		method: "GET",
 		path: `/api/channels/${channelId}/search?q=tamanho&contact=${contactId}`,
@@ -552,6 +569,10 @@ test("D08 an object refuses every call that names another workspace", async () =
 		retry: () => instance.retry(w, messageId),
 		markRead: () => instance.markRead(w, contactId),
 		contact: () => instance.contact(w, contactId),
+		profile: () => instance.profile(w, contactId, []),
+		saveProfile: () => instance.saveProfile(w, contactId, { company: "Tomada" }, []),
+		shared: () => instance.shared(w, contactId, "media", null),
+		conversationsOf: () => instance.conversationsOf(w, { contactId, phone: null, email: null }),
 		exportContact: () => instance.exportContact(w, contactId, null),
 		eraseContact: () => instance.eraseContact(w, contactId),
 		forgetMember: () => instance.forgetMember(w, { memberId: own.member.memberId, name: "Ana" }, 0),

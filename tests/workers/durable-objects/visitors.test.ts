@@ -21,6 +21,7 @@ import {
 	openVisitorSocket,
 	tokenOf,
 	shownBy,
+	SITE,
 	type TestWebchat,
 	type VisitorSocket,
 } from "#tests/support/visitor.ts";
@@ -458,4 +459,52 @@ test("closing the door ends what a flood began and nobody answered; reopening br
 	const calm = await makeWebchat();
 	await calm.object.receive([visitorSays(1)]);
 	expect(await calm.object.endFlood(calm.workspaceId)).toMatchObject({ value: { ids: [] } });
+});
+
+test("J14 the page a visitor looks at is shown with their conversation, live, without what only they should know", async () => {
+	const chat = await makeWebchat();
+	const socket = await openVisitorSocket(chat.key, await admitVisitor(chat.key));
+	const told = { title: "Tênis azul", referrer: "https://busca.example/?q=x", language: "pt-BR" };
+	const looksAt = (path: string) =>
+		socket.send({ type: "page", address: `${SITE}${path}`, ...told });
+	looksAt("/produtos/tenis?token=segredo#topo");
+	// Nothing is kept of who only looks.
+	expect(await contactsOf(chat)).toEqual([]);
+	await say(socket, "Tem 38?");
+	const visitOf = async () => (await contactsOf(chat))[0]?.visit;
+	expect(await visitOf()).toEqual({
+		origin: SITE,
+		path: "/produtos/tenis",
+		title: "Tênis azul",
+		referrer: "busca.example",
+		language: "pt-BR",
+		at: expect.any(Number) as number,
+	});
+	const { seq = 0 } = (await contactsOf(chat))[0] ?? {};
+	looksAt("/produtos/tenis?outra=1");
+	looksAt("/carrinho");
+	await eventually(async () => (await visitOf())?.path === "/carrinho");
+	expect((await contactsOf(chat))[0]?.seq, "the same page again is no change").toBe(seq + 1);
+	socket.send({ type: "page", ...told, address: "https://mau.example/entrar" });
+	await say(socket, "E 39?");
+	expect((await visitOf())?.path).toBe("/carrinho");
+	socket.close();
+});
+
+test("L15 who tells of pages too often is not heard, and may go on writing", async () => {
+	const chat = await makeWebchat();
+	const socket = await openVisitorSocket(chat.key, await admitVisitor(chat.key));
+	await say(socket, "Oi");
+	const told = { title: "", referrer: "", language: "pt" };
+	const pages = MAX_VISITOR_MESSAGES + 4;
+	for (let n = 0; n < pages; n += 1) {
+		socket.send({ type: "page", address: `${SITE}/p/${String(n)}`, ...told });
+		// Below what a socket may send at all.
+		if (n === pages / 2) await scheduler.wait(900);
+	}
+	await say(socket, "Ainda aqui");
+	const last = Number((await contactsOf(chat))[0]?.visit?.path.slice("/p/".length));
+	expect(last).toBeGreaterThanOrEqual(MAX_VISITOR_MESSAGES - 1);
+	expect(last).toBeLessThan(pages - 1);
+	socket.close();
 });

@@ -21,6 +21,8 @@ export const workspaces = sqliteTable(
 		region: text(),
 		/** Whether a member's first answer makes a conversation theirs that nobody has. */
 		claimsByAnswering: integer("claims_by_answering", { mode: "boolean" }).notNull().default(true),
+		/** Its own fields of contacts, JSON (domain/inbox/contact-field.ts); null: none. Read whole with every sign-in. */
+		contactFields: text("contact_fields"),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
 	},

@@ -39,7 +39,12 @@ export const createDirectRunner =
 		const { permission, of, limit } = operation;
 		/** Once it was asked. */
 		let known: SignedIn | null = null;
-		const marks = { memberId: deps.newId(), fullName: deps.newId(), claims: deps.newId() };
+		const marks = {
+			memberId: deps.newId(),
+			fullName: deps.newId(),
+			claims: deps.newId(),
+			fields: deps.newId(),
+		};
 
 		/** For a cookie that does not say which hub knows it. */
 		async function callHere(signedIn: SignedIn, method: string, args: unknown[]) {
@@ -83,7 +88,7 @@ export const createDirectRunner =
 		const author = {
 			fullName: marks.fullName,
 			member: { id: marks.memberId },
-			workspace: { claimsByAnswering: marks.claims },
+			workspace: { claimsByAnswering: marks.claims, contactFields: marks.fields },
 		};
 		try {
 			const asked = { signedIn: author, workspaceId: "", channelId, channel, ...input };

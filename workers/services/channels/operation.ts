@@ -20,7 +20,10 @@ import type { Notify } from "../shell/notifications.ts";
 
 /** Services that operations use besides the channel's object. */
 export interface ChannelOperationDeps {
-	hub(workspaceId: string): Pick<DurableObjectStub<WorkspaceHub>, "forgetConversations">;
+	hub(
+		workspaceId: string,
+	): Pick<DurableObjectStub<WorkspaceHub>, "forgetConversations" | "conversationsOf">;
+	channel(channel: SignedIn["channels"][number]): ChannelStub;
 	db: Database;
 	log: Log;
 	record: RecordActivity;
@@ -49,7 +52,7 @@ export interface Asked<Channel> {
 
 interface Shape<Name extends ChannelOperationName, Query, Answer, Channel> {
 	/**
-	 * It calls one method of the channel and nothing else, and uses of the sign-in only the member's id and name and whether answers claim, as
+	 * It calls one method of the channel and nothing else, and uses of the sign-in only the member's id and name, whether answers claim and the workspace's fields, as
 	 * arguments: so it may be prepared before it is known who asks (direct.ts).
 	 */
 	isDirect?: true;
@@ -107,7 +110,6 @@ export const defineNumberOperation = <Name extends ChannelOperationName, Answer,
 ): ChannelOperation => ({ name, of: "number", ...shape });
 
 export interface OperationRunnerDeps extends ChannelOperationDeps {
-	channel(channel: SignedIn["channels"][number]): ChannelStub;
 	limit: Limit;
 	defer(work: Promise<unknown>): void;
 }

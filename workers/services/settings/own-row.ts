@@ -35,6 +35,8 @@ export interface OwnRow {
 	/** Where new objects of the workspace are made. */
 	region: Region | null;
 	claimsByAnswering: boolean;
+	/** The workspace's own fields of contacts, as stored; null: none. */
+	contactFields: string | null;
 	jobTitle: string | null;
 	avatarUrl: string | null;
 }

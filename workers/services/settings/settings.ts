@@ -122,6 +122,7 @@ export function createSettingsService(deps: SettingsDeps) {
 					workspaceName: signedIn.workspace.name,
 					region: own.region,
 					claimsByAnswering: own.claimsByAnswering,
+					contactFields: own.contactFields ?? "",
 					jobTitle: own.jobTitle,
 					avatarUrl: own.avatarUrl,
 				},

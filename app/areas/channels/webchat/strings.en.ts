@@ -50,7 +50,8 @@ export const en: WebchatStrings = {
 	},
 	embed: {
 		title: "Put it on your site",
-		purpose: "Paste this code before </body> on the pages that should show the chat.",
+		purpose:
+			"Paste this code before </body> on the pages that should show the chat. Of whoever writes, the team sees the open page (without what follows ? or #), the site they came from and the browser's language.",
 		code: "Chat code",
 		copy: "Copy code",
 		copied: "Code copied.",

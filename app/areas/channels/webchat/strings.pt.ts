@@ -49,7 +49,8 @@ export const pt = {
 	},
 	embed: {
 		title: "Colocar no site",
-		purpose: "Cole este código antes de </body> nas páginas em que o chat deve aparecer.",
+		purpose:
+			"Cole este código antes de </body> nas páginas em que o chat deve aparecer. De quem escreve, a equipe vê a página aberta (sem o que vem depois de ? ou #), o site de onde veio e o idioma do navegador.",
 		code: "Código do chat",
 		copy: "Copiar código",
 		copied: "Código copiado.",

@@ -39,6 +39,7 @@ const keep = (others: readonly SignInView[]): Kept => ({
 		workspaceName: "Loja Aurora",
 		region: "sam",
 		claimsByAnswering: true,
+		contactFields: "",
 		jobTitle: null,
 		avatarUrl: null,
 	},

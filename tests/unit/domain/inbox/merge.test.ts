@@ -58,13 +58,33 @@ test("what was only said stays so with the one it came from (security b)", () =>
 		computeJoined(person(kept), person(merged)).told;
 	const said = { name: "Maria", phone: "5511987654321", told: "name phone" };
 	expect(told({ name: "Ana" }, said)).toBe("phone");
-	expect(told({ name: "Ana", told: "name email" }, { phone: "5511911112222" })).toBe("name email");
+	expect(
+		told({ name: "Ana", email: "a@b.co", told: "name email" }, { phone: "5511911112222" }),
+	).toBe("name email");
 	expect(told({}, said)).toBe("name phone");
 	expect(told({ ...said, told: null }, said)).toBeNull();
 	const [kept, merged] = [person({ name: "Ana" }), person(said)];
 	const joined = computeJoined(kept, merged);
 	const parted = computeParted(joined, { kept, merged, joined }, 0);
 	expect([parted.kept.told, parted.merged.told]).toEqual([undefined, "name phone"]);
+});
+
+test("an e-mail is not lost, and what the team wrote goes before what anybody else said", () => {
+	const said = person({ name: "M.", email: "m@b.co", told: "name email" });
+	const written = person({ name: "Maria Souza", kept: "name" });
+	expect(computeJoined(said, written)).toMatchObject({
+		name: "Maria Souza",
+		email: "m@b.co",
+		told: "email",
+		kept: "name",
+	});
+	expect(computeJoined(written, said)).toMatchObject({ name: "Maria Souza", kept: "name" });
+	const both = person({ name: "Mariazinha", email: "maria@b.co", kept: "name email" });
+	expect(computeJoined(written, both)).toMatchObject({
+		name: "Maria Souza",
+		email: "maria@b.co",
+		kept: "name email",
+	});
 });
 
 test("a conversation is closed only when both were", () => {

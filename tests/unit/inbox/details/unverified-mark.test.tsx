@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { DetailsBody } from "#app/inbox/details/details-pane.tsx";
 import { type InboxParts, InboxProvider } from "#app/inbox/store/inbox-context.ts";
+import { QueryProvider } from "#app/ui/query-provider.tsx";
 import { PresenceLine } from "#app/inbox/conversation/presence-line.tsx";
 import { contactView } from "../views.ts";
 
@@ -23,7 +24,11 @@ function countMarks(over: Partial<ContactView>) {
 		details: <DetailsBody contact={contact} isShown={false} onGone={() => undefined} />,
 	};
 	const draw = (element: React.ReactElement): number => {
-		const Component = () => <InboxProvider value={parts}>{element}</InboxProvider>;
+		const Component = () => (
+			<QueryProvider>
+				<InboxProvider value={parts}>{element}</InboxProvider>
+			</QueryProvider>
+		);
 		const Stub = createRoutesStub([{ path: "/", Component }]);
 		const text = renderToString(<Stub />).replace(/<[^>]+>/gu, "|");
 		return text.split(MARK).length - 1;

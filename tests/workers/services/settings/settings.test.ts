@@ -226,6 +226,7 @@ test("opening the settings costs one round trip beyond the sign-in", async () =>
 		workspaceName: "Loja de teste",
 		region: null,
 		claimsByAnswering: true,
+		contactFields: "",
 		jobTitle: null,
 		avatarUrl: null,
 	});

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { FoundSignIn } from "#app/contracts/hub-questions.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { readFields } from "#app/domain/inbox/contact-field.ts";
 import { parseRole } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { signIns, users } from "#workers/data/schema/auth.ts";
@@ -62,6 +63,7 @@ const SIGNED_IN_COLUMNS = {
 	slug: named<string>(workspaces.slug, "slug"),
 	plan: named<SignedIn["workspace"]["plan"]>(workspaces.plan, "plan"),
 	claims: named<number>(workspaces.claimsByAnswering, "claims"),
+	fields: named<string | null>(workspaces.contactFields, "fields"),
 };
 
 /**
@@ -98,7 +100,7 @@ export async function findSignIn(
 	]);
 	if (!found) return null;
 	const { lastSeenAt, expiresAt, reissueAt, memberId, role, avatarUrl, ...rest } = found;
-	const { workspaceId, workspaceName, slug, plan, claims, ...user } = rest;
+	const { workspaceId, workspaceName, slug, plan, claims, fields, ...user } = rest;
 	return {
 		lastSeenAt,
 		expiresAt,
@@ -112,6 +114,7 @@ export async function findSignIn(
 				slug,
 				plan,
 				claimsByAnswering: claims === 1,
+				contactFields: readFields(fields),
 			},
 			channels: directory,
 			views: views.map(toSavedView),

@@ -25,6 +25,8 @@ export async function readOwnSettings(
 	dataKeyWrapped: string;
 	region: Region | null;
 	claimsByAnswering: boolean;
+	/** As stored; null: none. */
+	contactFields: string | null;
 	jobTitle: string | null;
 	avatarUrl: string | null;
 }> {
@@ -35,6 +37,7 @@ export async function readOwnSettings(
 				wrapped: workspaces.dataKeyWrapped,
 				region: regionOfWorkspace,
 				claimsByAnswering: workspaces.claimsByAnswering,
+				contactFields: workspaces.contactFields,
 			})
 			.from(workspaces)
 			.where(eq(workspaces.id, workspaceId)),
@@ -49,6 +52,7 @@ export async function readOwnSettings(
 		dataKeyWrapped: workspace.wrapped,
 		region: parseRegion(workspace.region ?? ""),
 		claimsByAnswering: workspace.claimsByAnswering,
+		contactFields: workspace.contactFields,
 		...member,
 	};
 }

@@ -2,12 +2,21 @@ import type { ChannelOperationName } from "#app/contracts/channel-routes.ts";
 import type { ChannelOperation } from "../operation.ts";
 import * as answering from "./answering.ts";
 import * as care from "./care.ts";
+import * as details from "./details.ts";
 import * as linking from "./linking.ts";
 import * as personalData from "./personal-data.ts";
 import * as reading from "./reading.ts";
 import * as writing from "./writing.ts";
 
-const operations = { ...reading, ...writing, ...care, ...answering, ...linking, ...personalData };
+const operations = {
+	...reading,
+	...writing,
+	...care,
+	...details,
+	...answering,
+	...linking,
+	...personalData,
+};
 
 /** Everything members can do in a channel. Routes, permissions, limits and the tests' matrices iterate over it. */
 export const CHANNEL_OPERATIONS = operations satisfies Record<

@@ -1,3 +1,4 @@
+import { namedProfile } from "#app/domain/inbox/profile.ts";
 import { ok } from "#app/domain/result.ts";
 import { eraseContactRows } from "#workers/data/queries/conversations/erasure.ts";
 import { defineOperation } from "../operation.ts";
@@ -8,12 +9,13 @@ export const exportContact = defineOperation("exportContact", {
 	permission: "care_for_data",
 	query: ({ after = null }) => ({ after }),
 	async run(asked, deps) {
-		const { channel, workspaceId, params, query } = asked;
+		const { channel, workspaceId, signedIn, params, query } = asked;
 		const page = await channel.exportContact(workspaceId, params.contactId, query.after);
 		if (!page.ok) return page;
 		const { contact } = page.value;
 		if (query.after === null) await recordCare(asked, deps, contact, { code: "contact_exported" });
-		return page;
+		const profile = namedProfile(page.value.profile, signedIn.workspace.contactFields ?? []);
+		return ok({ ...page.value, profile });
 	},
 });
 

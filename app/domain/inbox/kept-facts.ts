@@ -1,0 +1,22 @@
+// Name and e-mail that the team wrote: no gateway and no visitor replaces them.
+
+export const KEPT_FACTS = ["name", "email"] as const;
+export type KeptFact = (typeof KEPT_FACTS)[number];
+
+/** Parses the stored form, names of facts separated by spaces; null for none. */
+export function parseKept(stored: string | null | undefined): KeptFact[] {
+	const words = stored?.split(" ") ?? [];
+	return KEPT_FACTS.filter((fact) => words.includes(fact));
+}
+
+/** The stored form of these facts; null for none. */
+export const storeKept = (facts: readonly KeptFact[]): string | null =>
+	KEPT_FACTS.filter((fact) => facts.includes(fact)).join(" ") || null;
+
+/** The stored form after the team wrote a fact, or emptied it: then whoever knows it may say it again. */
+export const withKept = (
+	stored: string | null | undefined,
+	fact: KeptFact,
+	isKept: boolean,
+): string | null =>
+	storeKept([...parseKept(stored).filter((one) => one !== fact), ...(isKept ? [fact] : [])]);

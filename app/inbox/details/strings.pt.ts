@@ -1,0 +1,75 @@
+import type { ConversationStatus } from "#app/domain/conversations/conversation.ts";
+import type { Match } from "#app/domain/conversations/same-person.ts";
+import type { SharedKind } from "#app/domain/inbox/shared-item.ts";
+
+const matches: Record<Match, string> = {
+	contact: "este contato",
+	phone: "mesmo telefone",
+	email: "mesmo e-mail",
+};
+const states: Record<ConversationStatus, string> = { active: "Aberta", closed: "Encerrada" };
+const kinds: Record<SharedKind, string> = { media: "Mídia", files: "Arquivos", links: "Links" };
+const none: Record<SharedKind, string> = {
+	media: "Nenhuma foto ou vídeo nesta conversa.",
+	files: "Nenhum arquivo ou áudio nesta conversa.",
+	links: "Nenhum link nesta conversa.",
+};
+
+/** Words of the contact's details; loaded with them. */
+export const pt = {
+	sections: {
+		conversation: "Atendimento",
+		profile: "Contato",
+		visit: "No site",
+		told: "Com o agente",
+		earlier: "Conversas anteriores",
+		shared: "Arquivos e links",
+		facts: "Sobre o contato",
+		identity: "Também conhecido por",
+		personalData: "Dados pessoais",
+		delivery: "Entregas do canal",
+	},
+	conversation: {
+		change: "Alterar",
+		changeOwner: "Alterar responsável",
+	},
+	profile: {
+		fields: { name: "Nome", email: "E-mail", company: "Empresa", notes: "Anotações" },
+		add: "Adicionar",
+		nothing: "Não informado",
+		empty: "Nada anotado ainda.",
+		saving: "Salvando…",
+		saved: "Salvo",
+		kept: "O que você digitou continua aqui.",
+		failed: "Não foi possível carregar os dados do contato",
+		opensNew: "(abre em outra aba)",
+	},
+	visit: {
+		page: "Página que está vendo",
+		referrer: "Veio de",
+		direct: "Acesso direto",
+		language: "Idioma do navegador",
+		at: "Desde",
+		opensNew: "(abre em outra aba)",
+	},
+	earlier: {
+		states,
+		matches,
+		none: "Nenhuma outra conversa com o mesmo telefone ou e-mail.",
+		unreachable:
+			"Sem telefone nem e-mail não dá para saber se esta pessoa já escreveu por outro canal.",
+		cut: "Aparecem as 20 mais recentes.",
+		silent: "Algum canal não respondeu a tempo: pode faltar uma conversa.",
+		goneChannel: "Canal não encontrado",
+		failed: "Não foi possível buscar as conversas anteriores",
+	},
+	shared: {
+		kind: "O que mostrar",
+		kinds,
+		none,
+		more: "Procurar mais antigos",
+		failed: "Não foi possível carregar os arquivos",
+		open: (address: string) => `Abrir ${address} em outra aba`,
+	},
+};
+export type DetailsStrings = typeof pt;

@@ -1,0 +1,1 @@
+ALTER TABLE `workspaces` ADD `contact_fields` text;
