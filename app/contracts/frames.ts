@@ -131,6 +131,9 @@ export const MessageView = v.object({
 	seq: Count,
 	/** A voice note or a picture in words; `text` is null when nothing could be made out. Absent: nobody was asked. */
 	transcript: v.optional(v.object({ text: v.nullable(Text) })),
+	/** When the gateway told that it was delivered and read; absent: it never told. */
+	deliveredAt: v.optional(v.number()),
+	readAt: v.optional(v.number()),
 });
 export type MessageView = v.InferOutput<typeof MessageView>;
 

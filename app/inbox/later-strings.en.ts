@@ -112,6 +112,8 @@ export const en: LaterStrings = {
 			messages: "From message to message",
 			compose: "Write in the open conversation",
 			reply: "Reply to the focused message",
+			copy: "Copy the focused message",
+			messageMenu: "Menu of the focused message",
 			why: "Why the agent wrote the focused message",
 			select: "Select the focused conversation",
 			selectRange: "Select up to the focused conversation",

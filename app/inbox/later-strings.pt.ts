@@ -117,6 +117,8 @@ export const pt = {
 			messages: "De uma mensagem à outra",
 			compose: "Escrever na conversa aberta",
 			reply: "Responder à mensagem em foco",
+			copy: "Copiar a mensagem em foco",
+			messageMenu: "Menu da mensagem em foco",
 			why: "Por que o agente respondeu a mensagem em foco",
 			select: "Escolher a conversa em foco",
 			selectRange: "Escolher até a conversa em foco",

@@ -44,10 +44,8 @@ function dialled(written: string): string | null {
 /** Whether eleven digits are a person's number at the revenue service, by its two check digits. */
 function isCpf(digits: string): boolean {
 	const check = (length: number): number => {
-		const sum = [...digits.slice(0, length)].reduce(
-			(total, digit, at) => total + Number(digit) * (length + 1 - at),
-			0,
-		);
+		const weighed = Array.from({ length }, (_, at) => Number(digits[at]) * (length + 1 - at));
+		const sum = weighed.reduce((total, one) => total + one, 0);
 		return ((sum * 10) % 11) % 10;
 	};
 	return digits.length === 11 && digits.endsWith(`${check(9)}${check(10)}`);

@@ -1,5 +1,5 @@
 import { Ban, Bot, Smartphone } from "lucide-react";
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -9,10 +9,11 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { ContactCards } from "./contact-cards.tsx";
 import { hasFile } from "./has-file.ts";
 import { MediaLine } from "./media-line.tsx";
-import { actsOf, type MessageActs, MessageButtons } from "./message-actions.tsx";
+import { actsOf, type MessageActs, MessageButtons, openMenuOf } from "./message-actions.tsx";
 import { MessageFailure } from "./message-failure.tsx";
+import { MessageText } from "./message-text.tsx";
 import { Quote } from "./quote.tsx";
-import { RichText } from "./rich-text.tsx";
+import { useLongPress } from "./use-long-press.ts";
 
 /** Most conversations first show no file, so the viewer is loaded with the first one. */
 const MediaView = lazyPart(() => import("./media-view.tsx"), "MediaView", {
@@ -38,15 +39,19 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 	const { message, isFirst, isLast } = props;
 	const isMine = message.direction === "outgoing";
 	const acts = actsOf(message, props);
+	const article = useRef<HTMLElement>(null);
+	const press = useLongPress(openMenuOf);
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the message is a stop of the arrow keys; its button does the same
 		<article
 			aria-keyshortcuts={acts.shortcuts}
 			aria-label={isMine ? (props.author ?? t.message.mine) : (props.author ?? props.contactName)}
-			className={`group flex flex-col px-4 outline-none md:px-6 ${isMine ? "items-end" : "items-start"} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
+			className={`group flex flex-col px-4 outline-none md:px-6 pointer-coarse:select-none ${isMine ? "items-end" : "items-start"} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
 			data-message-id={message.id}
 			onKeyDown={acts.onKeyDown}
+			ref={article}
 			tabIndex={-1}
+			{...press}
 		>
 			<div className={`flex w-full items-center gap-1 ${isMine ? "flex-row-reverse" : "flex-row"}`}>
 				<div
@@ -60,7 +65,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 					) : null}
 					<BubbleBody {...props} />
 				</div>
-				<MessageButtons acts={acts} />
+				<MessageButtons acts={acts} message={article} />
 			</div>
 			<Reactions message={message} />
 			{message.status === "failed" ? <MessageFailure message={message} /> : null}
@@ -120,7 +125,7 @@ function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBub
 			)}
 			{/* Time and ticks float into the last line of the text when they fit. */}
 			<div className="min-w-0">
-				{message.text === "" || isDrawn(message) ? null : <RichText text={message.text} />}
+				{message.text === "" || isDrawn(message) ? null : <MessageText message={message} />}
 				<BubbleMeta isLast={isLast} message={message} />
 			</div>
 		</>

@@ -10,6 +10,7 @@ import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { Announcements } from "./announcements.tsx";
 import { FloatingDay } from "./floating-day.tsx";
+import type { MessageActs } from "./message-actions.tsx";
 import { isStop, LogBlock, LogEnd, LogStart } from "./log-rows.tsx";
 import { computeUnreadMark, openUnreadMark } from "./unread-mark.ts";
 import type { Conversation } from "./use-conversation.ts";
@@ -20,6 +21,9 @@ import { findMessage, useLogScroll } from "./use-log-scroll.ts";
 import { useOneTabStop } from "./use-one-tab-stop.ts";
 
 const WhyDialog = lazyPart(() => import("../why/why-dialog.tsx"), "WhyDialog", {
+	onFailure: "toast",
+});
+const MessageInfo = lazyPart(() => import("../message/message-info.tsx"), "MessageInfo", {
 	onFailure: "toast",
 });
 
@@ -50,9 +54,7 @@ export function MessageLog(props: {
 	const news = useNewCount(messages, isAtEnd, hasLater, toEnd);
 	const jump = useJump(conversation, scroll, props.target);
 	const toNewest = useToNewest(conversation, toEnd);
-	const [asked, setAsked] = useState<TimelineMessage | null>(null);
-	const { onReply } = props;
-	const acts = useMemo(() => ({ onReply, onWhy: setAsked }), [onReply]);
+	const { acts, asked, close } = useActs(props.onReply);
 	// Opens at the first unread message; without one the log is at its end already.
 	useLayoutEffect(() => {
 		if (unread.firstUnreadId !== null) openAt("[data-unread-divider]");
@@ -97,16 +99,47 @@ export function MessageLog(props: {
 			</div>
 			<FloatingDay byId={byId} now={now} scroller={scroller} />
 			<JumpButton isHidden={isAtEnd} news={news} onClick={toNewest} />
-			{asked === null ? null : (
+			{asked?.what === "why" ? (
 				<WhyDialog
-					isHandOver={asked.type === "system"}
-					messageId={asked.id}
-					onClose={() => setAsked(null)}
+					isHandOver={asked.message.type === "system"}
+					messageId={asked.message.id}
+					onClose={close}
 				/>
-			)}
+			) : null}
+			{asked?.what === "info" ? (
+				<MessageInfo
+					contactName={name}
+					isGroup={contact.isGroup}
+					// Ticks that come meanwhile show in it.
+					message={byId.get(asked.message.id) ?? asked.message}
+					onClose={close}
+				/>
+			) : null}
 			<Announcements contactName={name} isDetached={hasLater} messages={messages} />
 		</div>
 	);
+}
+
+/** What may be done with a message, and which dialog was asked for. */
+function useActs(onReply: MessageActs["onReply"]) {
+	const t = useInboxStrings().message;
+	const [asked, setAsked] = useState<{ what: "why" | "info"; message: TimelineMessage } | null>(
+		null,
+	);
+	const acts = useMemo<MessageActs>(
+		() => ({
+			onReply,
+			onWhy: (message) => setAsked({ what: "why", message }),
+			onInfo: (message) => setAsked({ what: "info", message }),
+			onCopy: (text) =>
+				void navigator.clipboard
+					.writeText(text)
+					.then(() => notify.success(t.copied))
+					.catch(() => notify.error(t.copyFailed)),
+		}),
+		[onReply, t],
+	);
+	return { acts, asked, close: () => setAsked(null) };
 }
 
 /**

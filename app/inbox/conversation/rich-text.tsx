@@ -1,4 +1,5 @@
 import { Fragment, memo, type ReactNode, useMemo } from "react";
+import { cutNodes } from "#app/domain/chat/long-text.ts";
 import { type InlineNode, parseMarks } from "#app/domain/chat/marks.ts";
 import { parseQuery } from "#app/domain/inbox/search-words.ts";
 import { MarkedText } from "../list/marked-text.tsx";
@@ -8,9 +9,17 @@ import { useSearchWords } from "../list/search-words.ts";
  * A message's text with WhatsApp formatting. Only React nodes: message text is never treated as
  * markup (F01).
  */
-export const RichText = memo(function RichText({ text }: { text: string }) {
+export const RichText = memo(function RichText(props: {
+	text: string;
+	/** Only the beginning (long-text.ts). */
+	isCut?: boolean;
+}) {
+	const { text, isCut = false } = props;
 	const q = useSearchWords();
-	const nodes = useMemo(() => parseMarks(text), [text]);
+	const nodes = useMemo(() => {
+		const all = parseMarks(text);
+		return isCut ? cutNodes(all) : all;
+	}, [isCut, text]);
 	const words = useMemo(() => parseQuery(q), [q]);
 	return (
 		<bdi className="whitespace-pre-wrap [overflow-wrap:anywhere]">

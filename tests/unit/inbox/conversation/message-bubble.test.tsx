@@ -32,6 +32,8 @@ function draw(
 				isLast
 				message={{ ...messageView(), ...over }}
 				onJump={() => undefined}
+				onCopy={() => undefined}
+				onInfo={() => undefined}
 				onReply={props.mayReply ? () => undefined : null}
 				onWhy={() => undefined}
 				quoted={props.quoted ?? null}
