@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { notify } from "#app/ui/toasts.ts";
 import { findStorage } from "#app/ui/browser-storage.ts";
 import { createClaims } from "./claims.ts";
+import { DraftSync, isBeingWritten } from "./draft-sync.ts";
 import { DraftBook } from "./drafts.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import { Outbox } from "./outbox.ts";
@@ -12,19 +13,21 @@ import { useToldClaim } from "./use-told-claim.ts";
 export function useBrowserStores(store: InboxStore, memberId: string, channelId: string) {
 	const t = useInboxStrings();
 	const toldClaim = useToldClaim(store, memberId);
-	const [{ drafts, outbox, claims }] = useState(() => {
+	const [{ drafts, outbox, claims, draftSync }] = useState(() => {
 		const owner = `${memberId}.${channelId}`;
 		const claims = createClaims({
 			memberId,
 			find: (contactId) => store.find(contactId),
 			onMine: (contact) => toldClaim.current(contact),
 		});
+		const drafts = new DraftBook(
+			{ own: findStorage("session"), shared: findStorage("local") },
+			`prosa.drafts.${owner}`,
+		);
 		return {
 			claims,
-			drafts: new DraftBook(
-				{ own: findStorage("session"), shared: findStorage("local") },
-				`prosa.drafts.${owner}`,
-			),
+			drafts,
+			draftSync: new DraftSync({ drafts, isBeingWritten }),
 			outbox: new Outbox({
 				storage: findStorage("session"),
 				key: `prosa.outbox.${owner}`,
@@ -44,6 +47,7 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 		drafts.restore();
 		outbox.restore();
 	}, [drafts, outbox]);
+	useEffect(() => draftSync.begin(), [draftSync]);
 	useEffect(
 		() =>
 			outbox.onFailed(({ contactId }) => {
@@ -59,5 +63,5 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 		},
 		[claims, outbox],
 	);
-	return { drafts, outbox, settle };
+	return { drafts, outbox, settle, draftSync };
 }

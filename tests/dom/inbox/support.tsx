@@ -3,7 +3,13 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { onlineManager } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { onTestFinished, vi } from "vitest";
-import type { ClientFrame, ContactView, MessageView, ServerFrame } from "#app/contracts/frames.ts";
+import type {
+	ClientFrame,
+	ContactView,
+	DraftView,
+	MessageView,
+	ServerFrame,
+} from "#app/contracts/frames.ts";
 import type { ChannelSummary, InboxSnapshot, SearchPage } from "#app/contracts/whatsapp.ts";
 import { matchesFilter, WHOLE_LIST } from "#app/domain/inbox/contact-filter.ts";
 import type { Role } from "#app/domain/team/role.ts";
@@ -31,6 +37,8 @@ export class FakeChannel {
 	/** Asked before the channel itself; undefined leaves it the answer. */
 	answer: Answer = () => undefined;
 	hits: SearchPage["hits"] = [];
+	/** The member's drafts, as a page that connects is told. */
+	drafts: DraftView[] = [];
 	#contacts = new Map<string, ContactView>();
 	#messages = new Map<string, MessageView[]>();
 	#lines = new Set<FakeLine>();
@@ -76,7 +84,13 @@ export class FakeChannel {
 
 	join(line: FakeLine): void {
 		this.#lines.add(line);
-		line.say({ ...this.#hello(), type: "hello", presence: [], colleagues: [] });
+		const people = { presence: [], colleagues: [], drafts: this.drafts };
+		line.say({ ...this.#hello(), type: "hello", ...people });
+	}
+
+	/** The lines break; browsers come back by themselves. */
+	breakLines(): void {
+		for (const line of this.#lines) act(() => line.close(1006));
 	}
 
 	leave(line: FakeLine): void {
