@@ -155,6 +155,7 @@ export const en: LaterStrings = {
 		heldBy: (name: string) => `${name} already has this conversation.`,
 	},
 	menu: {
+		day: "Go to date…",
 		take: "Take conversation",
 		give: "Assign to…",
 		giveBack: "Give conversation back",

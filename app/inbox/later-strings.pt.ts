@@ -159,6 +159,7 @@ export const pt = {
 		heldBy: (name: string) => `${name} já está com esta conversa.`,
 	},
 	menu: {
+		day: "Ir para a data…",
 		take: "Assumir conversa",
 		give: "Atribuir a…",
 		giveBack: "Devolver conversa",

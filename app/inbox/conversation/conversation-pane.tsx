@@ -21,6 +21,7 @@ import { MessageLog } from "./message-log.tsx";
 import { type OpeningPlace, useConversationSearch } from "./use-conversation-search.ts";
 import { type Conversation, useConversation } from "./use-conversation.ts";
 import type { Onward } from "./use-decisions.ts";
+import { useGoToDay } from "./use-go-to-day.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
 const ActCards = lazyPart(() => import("../acts/act-cards.tsx"), "ActCards", {
@@ -33,6 +34,9 @@ const ClosedLine = lazyPart(() => import("./closed-line.tsx"), "ClosedLine", {
 const SnoozedLine = lazyPart(() => import("./snoozed-line.tsx"), "SnoozedLine", {
 	onFailure: "nothing",
 	preload: true,
+});
+const DayDialog = lazyPart(() => import("../message/day-dialog.tsx"), "DayDialog", {
+	onFailure: "toast",
 });
 const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { preload: true });
 
@@ -53,6 +57,7 @@ export function ConversationPane(props: {
 	const { quoted, setQuoted } = useQuoted(contact.id, conversation.messages);
 	const search = useConversationSearch(props.place);
 	const closeSearch = useBackStep("search", search.isOpen, search.close);
+	const day = useGoToDay(conversation, search.goTo);
 	useMarkRead(contact, !conversation.isLoading && !conversation.isFailed);
 	useViewing(contact.id);
 	const mayReply = may(me.role, "send") && capabilities.quotes;
@@ -76,6 +81,7 @@ export function ConversationPane(props: {
 					{...props}
 					// On a phone the arrow goes back one step, as the system's back key does.
 					onClose={search.isOpen ? closeSearch : props.onClose}
+					onDay={day.ask}
 					onSearch={search.open}
 				/>
 				<AnsweringBar contact={contact} />
@@ -86,6 +92,7 @@ export function ConversationPane(props: {
 						// A new hit chosen in the list's search remounts the bar with its words.
 						key={search.initial ? `${search.initial.messageId} ${search.initial.q}` : ""}
 						onClose={closeSearch}
+						onDay={day.ask}
 						onJump={search.jump}
 					/>
 				) : null}
@@ -108,6 +115,7 @@ export function ConversationPane(props: {
 					}}
 					quoted={quoted}
 				/>
+				{day.isAsked ? <DayDialog onClose={day.close} onPick={day.pick} /> : null}
 			</section>
 		</SearchWords>
 	);

@@ -17,7 +17,7 @@ import type { Conversation } from "./use-conversation.ts";
 import { useBlockWindow } from "./use-block-window.ts";
 import { useBlocks } from "./use-blocks.ts";
 import { type JumpTarget, useJump } from "./use-jump.ts";
-import { findMessage, useLogScroll } from "./use-log-scroll.ts";
+import { findMessage, useKeptPlace, useLogScroll } from "./use-log-scroll.ts";
 import { useOneTabStop } from "./use-one-tab-stop.ts";
 
 const WhyDialog = lazyPart(() => import("../why/why-dialog.tsx"), "WhyDialog", {
@@ -36,7 +36,7 @@ export function MessageLog(props: {
 	onReply: ((message: TimelineMessage) => void) | null;
 }) {
 	const t = useInboxStrings();
-	const { me, now } = useInboxParts();
+	const { instance, me, now } = useInboxParts();
 	const { contact, conversation } = props;
 	const { messages, hasLater, loadEarlier, loadLater } = conversation;
 	const name = contactTitle(contact, t.contacts);
@@ -61,6 +61,9 @@ export function MessageLog(props: {
 		// Loading older messages may move the divider up; the reader stays where they are.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at the first place found
 	}, [unread.firstUnreadId !== null, openAt]);
+
+	const isFree = unread.count === 0 && props.target === null;
+	useKeptPlace(`${instance.id} ${contact.id}`, scroll, isFree);
 
 	return (
 		<div className="relative flex min-h-0 flex-1 flex-col">

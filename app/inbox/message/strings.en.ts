@@ -30,4 +30,10 @@ export const en: MessageStrings = {
 		recovered: "It came while the connection was down and was recovered later.",
 		hint: "Times are those at which the channel told us.",
 	},
+	day: {
+		title: "Go to date",
+		label: "Day",
+		submit: "Go",
+		invalid: "Choose a day up to today.",
+	},
 };

@@ -29,5 +29,11 @@ export const pt = {
 		recovered: "Chegou durante uma falha da conexão e foi recuperada depois.",
 		hint: "Os horários são de quando o canal nos avisou.",
 	},
+	day: {
+		title: "Ir para a data",
+		label: "Dia",
+		submit: "Ir",
+		invalid: "Escolha um dia até hoje.",
+	},
 };
 export type MessageStrings = typeof pt;
