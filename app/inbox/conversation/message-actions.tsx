@@ -18,6 +18,8 @@ export interface MessageActs {
 	/** Asks what is known of its way. */
 	onInfo: (message: TimelineMessage) => void;
 	onCopy: (text: string) => void;
+	/** Shows a picture at full size. */
+	onShow: (messageId: string) => void;
 }
 
 export type ActsOfMessage = ReturnType<typeof actsOf>;

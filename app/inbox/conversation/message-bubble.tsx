@@ -91,7 +91,8 @@ function shape(isMine: boolean, isFirst: boolean, isLast: boolean): string {
 	return `rounded-bubble ${joined}`;
 }
 
-function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBubbleProps) {
+function BubbleBody(props: MessageBubbleProps) {
+	const { message, isLast, quoted, contactName, onJump } = props;
 	const t = useInboxStrings();
 	if (message.deleted) {
 		return (
@@ -119,6 +120,7 @@ function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBub
 					fallback={<MediaLine message={message} />}
 					contactName={contactName}
 					message={message}
+					onShow={props.onShow}
 				/>
 			) : (
 				<MediaLine message={message} />

@@ -1,6 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
+import { listVisual } from "#app/domain/chat/gallery.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { notify } from "#app/ui/toasts.ts";
@@ -22,6 +23,10 @@ import { useOneTabStop } from "./use-one-tab-stop.ts";
 
 const WhyDialog = lazyPart(() => import("../why/why-dialog.tsx"), "WhyDialog", {
 	onFailure: "toast",
+});
+const Gallery = lazyPart(() => import("../message/gallery.tsx"), "Gallery", {
+	onFailure: "toast",
+	preload: true,
 });
 const MessageInfo = lazyPart(() => import("../message/message-info.tsx"), "MessageInfo", {
 	onFailure: "toast",
@@ -54,7 +59,8 @@ export function MessageLog(props: {
 	const news = useNewCount(messages, isAtEnd, hasLater, toEnd);
 	const jump = useJump(conversation, scroll, props.target);
 	const toNewest = useToNewest(conversation, toEnd);
-	const { acts, asked, close } = useActs(props.onReply);
+	const [shownId, setShownId] = useState<string | null>(null);
+	const { acts, asked, close } = useActs(props.onReply, setShownId);
 	// Opens at the first unread message; without one the log is at its end already.
 	useLayoutEffect(() => {
 		if (unread.firstUnreadId !== null) openAt("[data-unread-divider]");
@@ -109,6 +115,16 @@ export function MessageLog(props: {
 					onClose={close}
 				/>
 			) : null}
+			{shownId === null ? null : (
+				<Gallery
+					contactName={name}
+					messages={listVisual(messages)}
+					onClose={() => setShownId(null)}
+					onShow={setShownId}
+					onStart={loadEarlier}
+					shownId={shownId}
+				/>
+			)}
 			{asked?.what === "info" ? (
 				<MessageInfo
 					contactName={name}
@@ -124,7 +140,7 @@ export function MessageLog(props: {
 }
 
 /** What may be done with a message, and which dialog was asked for. */
-function useActs(onReply: MessageActs["onReply"]) {
+function useActs(onReply: MessageActs["onReply"], onShow: MessageActs["onShow"]) {
 	const t = useInboxStrings().message;
 	const [asked, setAsked] = useState<{ what: "why" | "info"; message: TimelineMessage } | null>(
 		null,
@@ -132,6 +148,7 @@ function useActs(onReply: MessageActs["onReply"]) {
 	const acts = useMemo<MessageActs>(
 		() => ({
 			onReply,
+			onShow,
 			onWhy: (message) => setAsked({ what: "why", message }),
 			onInfo: (message) => setAsked({ what: "info", message }),
 			onCopy: (text) =>
@@ -140,7 +157,7 @@ function useActs(onReply: MessageActs["onReply"]) {
 					.then(() => notify.success(t.copied))
 					.catch(() => notify.error(t.copyFailed)),
 		}),
-		[onReply, t],
+		[onReply, onShow, t],
 	);
 	return { acts, asked, close: () => setAsked(null) };
 }
@@ -229,8 +246,8 @@ function moveBetweenMessages(
 	messages: readonly TimelineMessage[],
 	jump: (messageId: string) => void,
 ): void {
-	// Media players use the arrow keys themselves.
-	if (event.target instanceof HTMLMediaElement) return;
+	// Players use the arrow keys themselves.
+	if (event.target instanceof HTMLMediaElement || event.target instanceof HTMLInputElement) return;
 	if (event.key === "Home" || event.key === "End") {
 		const end = event.key === "Home" ? messages.find(isStop) : messages.findLast(isStop);
 		if (!end) return;

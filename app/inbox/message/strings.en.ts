@@ -36,4 +36,16 @@ export const en: MessageStrings = {
 		submit: "Go",
 		invalid: "Choose a day up to today.",
 	},
+	audio: {
+		play: (name) => `Play: ${name}`,
+		pause: (name) => `Pause: ${name}`,
+		position: "Position",
+		positionOf: (at, duration) => `${at} of ${duration}`,
+		speed: (speed) => `Speed: ${speed}`,
+	},
+	gallery: {
+		previous: "Previous",
+		next: "Next",
+		position: (at, count) => `${at} of ${count}`,
+	},
 };

@@ -35,5 +35,17 @@ export const pt = {
 		submit: "Ir",
 		invalid: "Escolha um dia até hoje.",
 	},
+	audio: {
+		play: (name: string) => `Reproduzir: ${name}`,
+		pause: (name: string) => `Pausar: ${name}`,
+		position: "Posição",
+		positionOf: (at: string, duration: string) => `${at} de ${duration}`,
+		speed: (speed: string) => `Velocidade: ${speed}`,
+	},
+	gallery: {
+		previous: "Anterior",
+		next: "Próxima",
+		position: (at: string, count: string) => `${at} de ${count}`,
+	},
 };
 export type MessageStrings = typeof pt;

@@ -1,13 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import {
-	bubbles,
-	choose,
-	FakeChannel,
-	log,
-	openConversation,
-	visitInbox,
-} from "./support.tsx";
+import { bubbles, choose, FakeChannel, log, openConversation, visitInbox } from "./support.tsx";
 
 const MARIA = "Maria Souza";
 const LOG_PX = 400;
