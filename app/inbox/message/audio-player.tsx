@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { MessageView } from "#app/contracts/frames.ts";
 import { isDrawable, nextSpeed, type Speed } from "#app/domain/chat/recording.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -28,13 +28,14 @@ export function AudioPlayer(props: {
 }) {
 	const t = useStrings({ pt, en }).audio;
 	const { name, src } = props;
-	const player = usePlayer(src, props.media);
+	const audio = useRef<HTMLAudioElement>(null);
+	const player = usePlayer(audio, src, props.media);
 	const { at, duration, isPlaying } = player;
 	const shown = isPlaying || at > 0 ? formatSeconds(at) : formatSeconds(duration ?? 0);
 	return (
 		<fieldset aria-label={name} className="flex w-64 max-w-full items-center gap-2 py-0.5">
 			{/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a customer's recording; nobody wrote down what it says */}
-			<audio {...player.events} onError={props.onError} preload="none" ref={player.ref} src={src} />
+			<audio {...player.events} onError={props.onError} preload="none" ref={audio} src={src} />
 			<button
 				aria-label={isPlaying ? t.pause(name) : t.play(name)}
 				className="focus-ring inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-9 text-white hover:bg-accent-10"
@@ -122,8 +123,11 @@ function Track({ peaks, part }: { peaks: number[] | null; part: number }) {
 }
 
 /** The state of an audio element and what its controls do. */
-function usePlayer(src: string, media: MessageView["media"]) {
-	const ref = useRef<HTMLAudioElement>(null);
+function usePlayer(
+	ref: RefObject<HTMLAudioElement | null>,
+	src: string,
+	media: MessageView["media"],
+) {
 	const [isPlaying, setIsPlaying] = useState(false);
 	const [at, setAt] = useState(0);
 	const [duration, setDuration] = useState(media?.seconds ?? null);
@@ -138,7 +142,6 @@ function usePlayer(src: string, media: MessageView["media"]) {
 		void readPeaks(src, BARS).then(setPeaks);
 	}
 	return {
-		ref,
 		isPlaying,
 		at,
 		duration,

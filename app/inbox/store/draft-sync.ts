@@ -98,7 +98,7 @@ export class DraftSync {
 	}
 
 	#flush(): void {
-		for (const contactId of [...this.#due.keys()]) this.#leave(contactId);
+		for (const contactId of this.#due.keys()) this.#leave(contactId);
 	}
 
 	/** It counts as kept when the answer comes. On a line that is down it waits for the next `hello`. */
