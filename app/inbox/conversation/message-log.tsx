@@ -1,9 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
-import { listVisual } from "#app/domain/chat/gallery.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
@@ -11,7 +9,7 @@ import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { Announcements } from "./announcements.tsx";
 import { FloatingDay } from "./floating-day.tsx";
-import type { MessageActs } from "./message-actions.tsx";
+import { MessageDialogs, useMessageActs } from "./message-dialogs.tsx";
 import { isStop, LogBlock, LogEnd, LogStart } from "./log-rows.tsx";
 import { computeUnreadMark, openUnreadMark } from "./unread-mark.ts";
 import type { Conversation } from "./use-conversation.ts";
@@ -20,17 +18,6 @@ import { useBlocks } from "./use-blocks.ts";
 import { type JumpTarget, useJump } from "./use-jump.ts";
 import { findMessage, useKeptPlace, useLogScroll } from "./use-log-scroll.ts";
 import { useOneTabStop } from "./use-one-tab-stop.ts";
-
-const WhyDialog = lazyPart(() => import("../why/why-dialog.tsx"), "WhyDialog", {
-	onFailure: "toast",
-});
-const Gallery = lazyPart(() => import("../message/gallery.tsx"), "Gallery", {
-	onFailure: "toast",
-	preload: true,
-});
-const MessageInfo = lazyPart(() => import("../message/message-info.tsx"), "MessageInfo", {
-	onFailure: "toast",
-});
 
 /** The scrollable list of messages. Mounted anew for each contact. */
 export function MessageLog(props: {
@@ -59,8 +46,7 @@ export function MessageLog(props: {
 	const news = useNewCount(messages, isAtEnd, hasLater, toEnd);
 	const jump = useJump(conversation, scroll, props.target);
 	const toNewest = useToNewest(conversation, toEnd);
-	const [shownId, setShownId] = useState<string | null>(null);
-	const { acts, asked, close } = useActs(props.onReply, setShownId);
+	const { acts, asked, setAsked } = useMessageActs(props.onReply);
 	// Opens at the first unread message; without one the log is at its end already.
 	useLayoutEffect(() => {
 		if (unread.firstUnreadId !== null) openAt("[data-unread-divider]");
@@ -108,58 +94,17 @@ export function MessageLog(props: {
 			</div>
 			<FloatingDay byId={byId} now={now} scroller={scroller} />
 			<JumpButton isHidden={isAtEnd} news={news} onClick={toNewest} />
-			{asked?.what === "why" ? (
-				<WhyDialog
-					isHandOver={asked.message.type === "system"}
-					messageId={asked.message.id}
-					onClose={close}
-				/>
-			) : null}
-			{shownId === null ? null : (
-				<Gallery
-					contactName={name}
-					messages={listVisual(messages)}
-					onClose={() => setShownId(null)}
-					onShow={setShownId}
-					onStart={loadEarlier}
-					shownId={shownId}
-				/>
-			)}
-			{asked?.what === "info" ? (
-				<MessageInfo
-					contactName={name}
-					isGroup={contact.isGroup}
-					// Ticks that come meanwhile show in it.
-					message={byId.get(asked.message.id) ?? asked.message}
-					onClose={close}
-				/>
-			) : null}
+			<MessageDialogs
+				asked={asked}
+				byId={byId}
+				contactName={name}
+				conversation={conversation}
+				isGroup={contact.isGroup}
+				onAsk={setAsked}
+			/>
 			<Announcements contactName={name} isDetached={hasLater} messages={messages} />
 		</div>
 	);
-}
-
-/** What may be done with a message, and which dialog was asked for. */
-function useActs(onReply: MessageActs["onReply"], onShow: MessageActs["onShow"]) {
-	const t = useInboxStrings().message;
-	const [asked, setAsked] = useState<{ what: "why" | "info"; message: TimelineMessage } | null>(
-		null,
-	);
-	const acts = useMemo<MessageActs>(
-		() => ({
-			onReply,
-			onShow,
-			onWhy: (message) => setAsked({ what: "why", message }),
-			onInfo: (message) => setAsked({ what: "info", message }),
-			onCopy: (text) =>
-				void navigator.clipboard
-					.writeText(text)
-					.then(() => notify.success(t.copied))
-					.catch(() => notify.error(t.copyFailed)),
-		}),
-		[onReply, onShow, t],
-	);
-	return { acts, asked, close: () => setAsked(null) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { readSwipe } from "#app/domain/chat/gallery.ts";
 import { plainText } from "#app/domain/chat/plain-text.ts";
@@ -50,6 +50,7 @@ export function Gallery(props: {
 		props.onShow(next.id);
 	};
 	const swipe = useSwipe(go);
+	useArrowKeys(go);
 	// Deleted by its sender while it was looked at.
 	if (!message) return null;
 	return (
@@ -62,33 +63,30 @@ export function Gallery(props: {
 			title={name}
 			width={WIDTH_PX}
 		>
-			{/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons beside it do the same */}
-			<div onKeyDown={(event) => turn(event, go)}>
-				<div className="relative" {...swipe}>
-					<Shown key={message.id} message={message} name={name} />
-					<span className="absolute inset-y-0 left-2 flex items-center">
-						<IconButton
-							disabled={at === 0}
-							label={t.previous}
-							onClick={() => go(-1)}
-							variant="surface"
-						>
-							<ChevronLeft aria-hidden="true" size={20} />
-						</IconButton>
-					</span>
-					<span className="absolute inset-y-0 right-2 flex items-center">
-						<IconButton
-							disabled={at === messages.length - 1}
-							label={t.next}
-							onClick={() => go(1)}
-							variant="surface"
-						>
-							<ChevronRight aria-hidden="true" size={20} />
-						</IconButton>
-					</span>
-				</div>
-				<Foot count={messages.length} message={message} position={at + 1} />
+			<div className="relative" {...swipe}>
+				<Shown key={message.id} message={message} name={name} />
+				<span className="absolute inset-y-0 left-2 flex items-center">
+					<IconButton
+						disabled={at === 0}
+						label={t.previous}
+						onClick={() => go(-1)}
+						variant="surface"
+					>
+						<ChevronLeft aria-hidden="true" size={20} />
+					</IconButton>
+				</span>
+				<span className="absolute inset-y-0 right-2 flex items-center">
+					<IconButton
+						disabled={at === messages.length - 1}
+						label={t.next}
+						onClick={() => go(1)}
+						variant="surface"
+					>
+						<ChevronRight aria-hidden="true" size={20} />
+					</IconButton>
+				</span>
 			</div>
+			<Foot count={messages.length} message={message} position={at + 1} />
 		</Dialog>
 	);
 }
@@ -161,12 +159,20 @@ function useName(message: TimelineMessage | undefined, contactName: string): str
 		: later.of(kind, displayName(message.author ?? contactName));
 }
 
-/** A film uses the arrow keys itself. */
-function turn(event: KeyboardEvent, go: (step: 1 | -1) => void): void {
-	if (event.target instanceof HTMLMediaElement) return;
-	if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-	event.preventDefault();
-	go(event.key === "ArrowRight" ? 1 : -1);
+/** Wherever the focus is: it begins at the dialog itself, and a button at either end loses it. */
+function useArrowKeys(go: (step: 1 | -1) => void): void {
+	const turn = useEffectEvent((event: KeyboardEvent): void => {
+		// A film uses the arrow keys itself.
+		if (event.target instanceof HTMLMediaElement) return;
+		if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+		event.preventDefault();
+		go(event.key === "ArrowRight" ? 1 : -1);
+	});
+	useEffect(() => {
+		const onKeyDown = (event: KeyboardEvent): void => turn(event);
+		document.addEventListener("keydown", onKeyDown);
+		return () => document.removeEventListener("keydown", onKeyDown);
+	}, []);
 }
 
 function useSwipe(go: (step: 1 | -1) => void) {

@@ -74,6 +74,9 @@ test("the viewer leads through pictures and films by key, button and finger, and
 	const within3 = () => within(dialog).getByRole("status").textContent;
 	expect(within3()).toBe("1 de 3");
 	expect(within(dialog).getByRole("button", { name: "Anterior" })).toHaveProperty("disabled", true);
+	await user.keyboard("{ArrowRight}");
+	expect(within3()).toBe("2 de 3");
+	await user.keyboard("{ArrowLeft}");
 	await user.click(within(dialog).getByRole("button", { name: "Próxima" }));
 	expect(await screen.findByRole("dialog", { name: "Vídeo de Lia Prado" })).toBe(dialog);
 	expect(dialog.textContent).toContain("A loja");
