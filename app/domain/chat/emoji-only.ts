@@ -1,6 +1,6 @@
 // A message of nothing but a few emoji is drawn larger, as in WhatsApp.
 
-export const MAX_LARGE_EMOJI = 3;
+const MAX_LARGE_EMOJI = 3;
 /** Three of the longest joined sequences (families with skin tones) are shorter. */
 const MAX_LENGTH = 150;
 

@@ -1,6 +1,6 @@
 // A recording as it is played in a conversation: how loud it is where, and how fast it runs.
 
-export const SPEEDS = [1, 1.5, 2] as const;
+const SPEEDS = [1, 1.5, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** The speed after this one; the first again after the last. */

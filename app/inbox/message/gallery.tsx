@@ -10,6 +10,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { mediaAddress } from "../conversation/media-address.ts";
 import { MediaFailed } from "../conversation/media-failed.tsx";
+import { RichText } from "../conversation/rich-text.tsx";
 import { useMediaAddress } from "../conversation/use-media-address.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
@@ -99,8 +100,8 @@ function Foot(props: { message: TimelineMessage; position: number; count: number
 	const { message } = props;
 	return (
 		<div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-			<p className="min-w-0 flex-1 text-gray-12 [overflow-wrap:anywhere]">
-				<bdi>{plainText(message.text)}</bdi>
+			<p className="max-h-24 min-w-0 flex-1 overflow-y-auto text-gray-12">
+				<RichText text={message.text} />
 			</p>
 			<output aria-live="polite" className="tabular text-xs text-gray-11">
 				{t.position(format.number(props.position), format.number(props.count))}
