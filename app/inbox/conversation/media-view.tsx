@@ -116,11 +116,14 @@ function MediaPlayer(props: { address: string; name: string; message: MessageVie
 	const { type, media } = props.message;
 	const { src, isGone, fail, retry } = useMediaAddress(props.address);
 	if (isGone) return <MediaFailed name={props.name} onRetry={retry} />;
-	const facts = [
-		// A recording tells its length itself.
-		media?.seconds === undefined || type === "audio" ? null : formatSeconds(media.seconds),
-		media?.bytes === undefined ? null : formatBytes(media.bytes),
-	].filter((fact) => fact !== null);
+	// A recording tells its length itself, and nobody asks for its size.
+	const facts =
+		type === "audio"
+			? []
+			: [
+					media?.seconds === undefined ? null : formatSeconds(media.seconds),
+					media?.bytes === undefined ? null : formatBytes(media.bytes),
+				].filter((fact) => fact !== null);
 	return (
 		<div className="py-0.5">
 			{type === "audio" ? (

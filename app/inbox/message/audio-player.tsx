@@ -43,15 +43,9 @@ export function AudioPlayer(props: {
 				type="button"
 			>
 				{isPlaying ? (
-					<Pause aria-hidden="true" fill="currentColor" size={16} strokeWidth={0} />
+					<Pause aria-hidden="true" size={18} strokeWidth={2} />
 				) : (
-					<Play
-						aria-hidden="true"
-						className="ml-0.5"
-						fill="currentColor"
-						size={16}
-						strokeWidth={0}
-					/>
+					<Play aria-hidden="true" className="ml-0.5" size={18} strokeWidth={2} />
 				)}
 			</button>
 			<div className="min-w-0 flex-1">

@@ -37,7 +37,6 @@ export function Gallery(props: {
 	onStart: () => void;
 	onClose: () => void;
 }) {
-	const t = useStrings({ pt, en }).gallery;
 	const format = useFormat();
 	const close = useBackStep("photo", true, props.onClose);
 	const { messages, shownId } = props;
@@ -66,29 +65,40 @@ export function Gallery(props: {
 		>
 			<div className="relative" {...swipe}>
 				<Shown key={message.id} message={message} name={name} />
-				<span className="absolute inset-y-0 left-2 flex items-center">
-					<IconButton
-						disabled={at === 0}
-						label={t.previous}
-						onClick={() => go(-1)}
-						variant="surface"
-					>
-						<ChevronLeft aria-hidden="true" size={20} />
-					</IconButton>
-				</span>
-				<span className="absolute inset-y-0 right-2 flex items-center">
-					<IconButton
-						disabled={at === messages.length - 1}
-						label={t.next}
-						onClick={() => go(1)}
-						variant="surface"
-					>
-						<ChevronRight aria-hidden="true" size={20} />
-					</IconButton>
-				</span>
+				{messages.length === 1 ? null : (
+					<Turns isFirst={at === 0} isLast={at === messages.length - 1} onTurn={go} />
+				)}
 			</div>
 			<Foot count={messages.length} message={message} position={at + 1} />
 		</Dialog>
+	);
+}
+
+function Turns(props: { isFirst: boolean; isLast: boolean; onTurn: (step: 1 | -1) => void }) {
+	const t = useStrings({ pt, en }).gallery;
+	return (
+		<>
+			<span className="absolute inset-y-0 left-2 flex items-center">
+				<IconButton
+					disabled={props.isFirst}
+					label={t.previous}
+					onClick={() => props.onTurn(-1)}
+					variant="surface"
+				>
+					<ChevronLeft aria-hidden="true" size={20} />
+				</IconButton>
+			</span>
+			<span className="absolute inset-y-0 right-2 flex items-center">
+				<IconButton
+					disabled={props.isLast}
+					label={t.next}
+					onClick={() => props.onTurn(1)}
+					variant="surface"
+				>
+					<ChevronRight aria-hidden="true" size={20} />
+				</IconButton>
+			</span>
+		</>
 	);
 }
 
@@ -104,7 +114,9 @@ function Foot(props: { message: TimelineMessage; position: number; count: number
 				<RichText text={message.text} />
 			</p>
 			<output aria-live="polite" className="tabular text-xs text-gray-11">
-				{t.position(format.number(props.position), format.number(props.count))}
+				{props.count === 1
+					? null
+					: t.position(format.number(props.position), format.number(props.count))}
 			</output>
 			<Button asChild>
 				<a download href={`${mediaAddress(instance.id, message.id)}?download=1`}>
