@@ -37,7 +37,8 @@ export function ChannelRoom(props: {
 	const now = useNow();
 	const { drafts, outbox, draftSync } = books;
 	const { people, send, state: lineState, unreadConversations } = line;
-	useEffect(() => draftSync.use(send), [draftSync, send]);
+	const { use: sendDrafts } = draftSync;
+	useEffect(() => sendDrafts(send), [sendDrafts, send]);
 	useEffect(() => outbox.setConnected(lineState !== "down"), [outbox, lineState]);
 	const { maxTextLength, capabilities } = snapshot;
 	const parts = useMemo<InboxParts>(

@@ -141,7 +141,6 @@ export const en: InboxStrings = {
 		unread: (count: string) => `${count} unread messages`,
 		unreadOne: "1 unread message",
 		later: "Load the next messages",
-		noneThatDay: (day) => `No message on ${day}. This is the nearest one.`,
 		jumpGone: "The original message is no longer available.",
 		jumpFailed: "Could not open the message. Try again.",
 		newest: "Go to the newest",

@@ -194,7 +194,6 @@ export const pt = {
 		unread: (count: string) => `${count} mensagens não lidas`,
 		unreadOne: "1 mensagem não lida",
 		later: "Carregar mensagens seguintes",
-		noneThatDay: (day: string) => `Nenhuma mensagem em ${day}. Esta é a mais próxima.`,
 		jumpGone: "A mensagem original não está mais disponível.",
 		jumpFailed: "Não foi possível abrir a mensagem. Tente novamente.",
 		newest: "Ir para as mais recentes",

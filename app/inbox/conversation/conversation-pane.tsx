@@ -1,5 +1,12 @@
 import { CloudOff, MessageCircleX, MessagesSquare } from "lucide-react";
-import { type ComponentProps, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+	type ComponentProps,
+	useCallback,
+	useEffect,
+	useMemo,
+	useState,
+	useSyncExternalStore,
+} from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { isReplyWindowOver } from "#app/domain/chat/reply-window.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -21,7 +28,6 @@ import { MessageLog } from "./message-log.tsx";
 import { type OpeningPlace, useConversationSearch } from "./use-conversation-search.ts";
 import { type Conversation, useConversation } from "./use-conversation.ts";
 import type { Onward } from "./use-decisions.ts";
-import { useGoToDay } from "./use-go-to-day.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
 const ActCards = lazyPart(() => import("../acts/act-cards.tsx"), "ActCards", {
@@ -35,7 +41,7 @@ const SnoozedLine = lazyPart(() => import("./snoozed-line.tsx"), "SnoozedLine", 
 	onFailure: "nothing",
 	preload: true,
 });
-const DayDialog = lazyPart(() => import("../message/day-dialog.tsx"), "DayDialog", {
+const GoToDay = lazyPart(() => import("../message/go-to-day.tsx"), "GoToDay", {
 	onFailure: "toast",
 });
 const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { preload: true });
@@ -57,7 +63,9 @@ export function ConversationPane(props: {
 	const { quoted, setQuoted } = useQuoted(contact.id, conversation.messages);
 	const search = useConversationSearch(props.place);
 	const closeSearch = useBackStep("search", search.isOpen, search.close);
-	const day = useGoToDay(conversation, search.goTo);
+	const [isDayAsked, setIsDayAsked] = useState(false);
+	const askDay = (): void => setIsDayAsked(true);
+	const endDay = useCallback(() => setIsDayAsked(false), []);
 	useMarkRead(contact, !conversation.isLoading && !conversation.isFailed);
 	useViewing(contact.id);
 	const mayReply = may(me.role, "send") && capabilities.quotes;
@@ -81,7 +89,7 @@ export function ConversationPane(props: {
 					{...props}
 					// On a phone the arrow goes back one step, as the system's back key does.
 					onClose={search.isOpen ? closeSearch : props.onClose}
-					onDay={day.ask}
+					onDay={askDay}
 					onSearch={search.open}
 				/>
 				<AnsweringBar contact={contact} />
@@ -92,7 +100,7 @@ export function ConversationPane(props: {
 						// A new hit chosen in the list's search remounts the bar with its words.
 						key={search.initial ? `${search.initial.messageId} ${search.initial.q}` : ""}
 						onClose={closeSearch}
-						onDay={day.ask}
+						onDay={askDay}
 						onJump={search.jump}
 					/>
 				) : null}
@@ -115,7 +123,9 @@ export function ConversationPane(props: {
 					}}
 					quoted={quoted}
 				/>
-				{day.isAsked ? <DayDialog onClose={day.close} onPick={day.pick} /> : null}
+				{isDayAsked ? (
+					<GoToDay conversation={conversation} goTo={search.goTo} onEnd={endDay} />
+				) : null}
 			</section>
 		</SearchWords>
 	);

@@ -9,11 +9,10 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { ContactCards } from "./contact-cards.tsx";
 import { hasFile } from "./has-file.ts";
 import { MediaLine } from "./media-line.tsx";
-import { actsOf, type MessageActs, MessageButtons, openMenuOf } from "./message-actions.tsx";
+import { actsOf, type MessageActs, MessageButtons } from "./message-actions.tsx";
 import { MessageFailure } from "./message-failure.tsx";
 import { MessageText } from "./message-text.tsx";
 import { Quote } from "./quote.tsx";
-import { useLongPress } from "./use-long-press.ts";
 
 /** Most conversations first show no file, so the viewer is loaded with the first one. */
 const MediaView = lazyPart(() => import("./media-view.tsx"), "MediaView", {
@@ -40,7 +39,6 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 	const isMine = message.direction === "outgoing";
 	const acts = actsOf(message, props);
 	const article = useRef<HTMLElement>(null);
-	const press = useLongPress(openMenuOf);
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the message is a stop of the arrow keys; its button does the same
 		<article
@@ -51,7 +49,6 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 			onKeyDown={acts.onKeyDown}
 			ref={article}
 			tabIndex={-1}
-			{...press}
 		>
 			<div className={`flex w-full items-center gap-1 ${isMine ? "flex-row-reverse" : "flex-row"}`}>
 				<div

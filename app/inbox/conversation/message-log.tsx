@@ -1,15 +1,24 @@
 import { ArrowDown } from "lucide-react";
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+	type KeyboardEvent,
+	type RefObject,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { createPartLoader } from "#app/ui/part-loader.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
-import { Announcements } from "./announcements.tsx";
-import { FloatingDay } from "./floating-day.tsx";
-import { MessageDialogs, useMessageActs } from "./message-dialogs.tsx";
+import { openMenuOf } from "./message-actions.tsx";
+import { useMessageActs } from "./use-message-acts.ts";
 import { isStop, LogBlock, LogEnd, LogStart } from "./log-rows.tsx";
 import { computeUnreadMark, openUnreadMark } from "./unread-mark.ts";
 import type { Conversation } from "./use-conversation.ts";
@@ -18,6 +27,20 @@ import { useBlocks } from "./use-blocks.ts";
 import { type JumpTarget, useJump } from "./use-jump.ts";
 import { findMessage, useKeptPlace, useLogScroll } from "./use-log-scroll.ts";
 import { useOneTabStop } from "./use-one-tab-stop.ts";
+
+const Announcements = lazyPart(() => import("./announcements.tsx"), "Announcements", {
+	onFailure: "nothing",
+	preload: true,
+});
+const FloatingDay = lazyPart(() => import("./floating-day.tsx"), "FloatingDay", {
+	onFailure: "nothing",
+	preload: true,
+});
+const MessageDialogs = lazyPart(() => import("../message/message-dialogs.tsx"), "MessageDialogs", {
+	onFailure: "toast",
+	preload: true,
+});
+const longPress = createPartLoader(() => import("../message/long-press.ts"), "listenForLongPress");
 
 /** The scrollable list of messages. Mounted anew for each contact. */
 export function MessageLog(props: {
@@ -42,6 +65,7 @@ export function MessageLog(props: {
 	const scroll = useLogScroll(scroller, key, drawn, near, hasLater);
 	const { onScroll, toEnd, openAt } = scroll;
 	useOneTabStop(scroller);
+	useLongPress(scroller);
 	const isAtEnd = scroll.isAtEnd && !hasLater;
 	const news = useNewCount(messages, isAtEnd, hasLater, toEnd);
 	const jump = useJump(conversation, scroll, props.target);
@@ -94,17 +118,35 @@ export function MessageLog(props: {
 			</div>
 			<FloatingDay byId={byId} now={now} scroller={scroller} />
 			<JumpButton isHidden={isAtEnd} news={news} onClick={toNewest} />
-			<MessageDialogs
-				asked={asked}
-				byId={byId}
-				contactName={name}
-				conversation={conversation}
-				isGroup={contact.isGroup}
-				onAsk={setAsked}
-			/>
+			{asked === null ? null : (
+				<MessageDialogs
+					asked={asked}
+					byId={byId}
+					contactName={name}
+					conversation={conversation}
+					isGroup={contact.isGroup}
+					onAsk={setAsked}
+				/>
+			)}
 			<Announcements contactName={name} isDetached={hasLater} messages={messages} />
 		</div>
 	);
+}
+
+/** A finger that rests on a message opens its menu. */
+function useLongPress(scroller: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const log = scroller.current;
+		let end: (() => void) | null = null;
+		let isLeft = false;
+		void longPress.ask().then(({ listenForLongPress }) => {
+			if (log && !isLeft) end = listenForLongPress(log, openMenuOf);
+		});
+		return () => {
+			isLeft = true;
+			end?.();
+		};
+	}, [scroller]);
 }
 
 /**

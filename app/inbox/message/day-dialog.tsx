@@ -23,9 +23,7 @@ export function DayDialog(props: { onPick: (at: number) => void; onClose: () => 
 		event.preventDefault();
 		const at = day > today ? null : parseWallTime(`${day}T00:00`, timeZone);
 		setIsRefused(at === null);
-		if (at === null) return;
-		props.onClose();
-		props.onPick(Math.max(0, at));
+		if (at !== null) props.onPick(Math.max(0, at));
 	}
 	return (
 		<Dialog

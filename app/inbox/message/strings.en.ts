@@ -31,6 +31,7 @@ export const en: MessageStrings = {
 		hint: "Times are those at which the channel told us.",
 	},
 	day: {
+		none: (day) => `No message on ${day}. This is the nearest one.`,
 		title: "Go to date",
 		label: "Day",
 		submit: "Go",

@@ -30,6 +30,7 @@ export const pt = {
 		hint: "Os horários são de quando o canal nos avisou.",
 	},
 	day: {
+		none: (day: string) => `Nenhuma mensagem em ${day}. Esta é a mais próxima.`,
 		title: "Ir para a data",
 		label: "Dia",
 		submit: "Ir",

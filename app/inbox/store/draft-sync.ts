@@ -12,10 +12,12 @@ const PAUSE_MS = 1000;
 /** Between two of them, so that a browser that comes back does not exceed the socket's rate. */
 const STEP_MS = 150;
 
-export interface DraftSyncParts {
+interface DraftSyncParts {
 	drafts: DraftBook;
 	/** Whether this person is writing there now. */
 	isBeingWritten: (contactId: string) => boolean;
+	/** False while the line is down. */
+	send: (frame: ClientFrame) => boolean;
 }
 
 /** Keeps the drafts of this tab and those of the person's other devices the same, through the channel's socket. */
@@ -23,7 +25,6 @@ export class DraftSync {
 	readonly #parts: DraftSyncParts;
 	/** When each edited draft may leave, epoch ms. */
 	readonly #due = new Map<string, number>();
-	#send: (frame: ClientFrame) => boolean = () => false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(parts: DraftSyncParts) {
@@ -48,11 +49,6 @@ export class DraftSync {
 			this.#flush();
 			clearTimeout(this.#timer);
 		};
-	}
-
-	/** The line to send on, which is another one after each connection. */
-	use(send: (frame: ClientFrame) => boolean): void {
-		this.#send = send;
 	}
 
 	onFrame = (frame: ServerFrame): void => {
@@ -107,7 +103,7 @@ export class DraftSync {
 		const { text, quotedId, at } = this.#parts.drafts.noteOf(contactId);
 		if (text.length > MAX_DRAFT_LENGTH) return;
 		const ageMs = Math.max(0, Date.now() - at);
-		this.#send({ type: "draft", contactId, text, quotedId, ageMs });
+		this.#parts.send({ type: "draft", contactId, text, quotedId, ageMs });
 	}
 }
 

@@ -2,32 +2,30 @@ import { useCallback, useEffect, useState } from "react";
 import { notify } from "#app/ui/toasts.ts";
 import { findStorage } from "#app/ui/browser-storage.ts";
 import { createClaims } from "./claims.ts";
-import { DraftSync, isBeingWritten } from "./draft-sync.ts";
 import { DraftBook } from "./drafts.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import { Outbox } from "./outbox.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import { useDraftSync } from "./use-draft-sync.ts";
 import { useToldClaim } from "./use-told-claim.ts";
 
 /** What the browser keeps for one person and channel: drafts and the outbox. */
 export function useBrowserStores(store: InboxStore, memberId: string, channelId: string) {
 	const t = useInboxStrings();
 	const toldClaim = useToldClaim(store, memberId);
-	const [{ drafts, outbox, claims, draftSync }] = useState(() => {
+	const [{ drafts, outbox, claims }] = useState(() => {
 		const owner = `${memberId}.${channelId}`;
 		const claims = createClaims({
 			memberId,
 			find: (contactId) => store.find(contactId),
 			onMine: (contact) => toldClaim.current(contact),
 		});
-		const drafts = new DraftBook(
-			{ own: findStorage("session"), shared: findStorage("local") },
-			`prosa.drafts.${owner}`,
-		);
 		return {
 			claims,
-			drafts,
-			draftSync: new DraftSync({ drafts, isBeingWritten }),
+			drafts: new DraftBook(
+				{ own: findStorage("session"), shared: findStorage("local") },
+				`prosa.drafts.${owner}`,
+			),
 			outbox: new Outbox({
 				storage: findStorage("session"),
 				key: `prosa.outbox.${owner}`,
@@ -47,7 +45,7 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 		drafts.restore();
 		outbox.restore();
 	}, [drafts, outbox]);
-	useEffect(() => draftSync.begin(), [draftSync]);
+	const draftSync = useDraftSync(drafts);
 	useEffect(
 		() =>
 			outbox.onFailed(({ contactId }) => {
