@@ -18,9 +18,13 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { AttachButtons } from "./attach-buttons.tsx";
 import { createComposerKeys } from "./composer-keys.ts";
-import { QuoteBar, type Quoted } from "./quote-bar.tsx";
+import type { Quoted } from "./quote-bar.tsx";
 import { useTyping } from "./use-typing.ts";
 
+const QuoteBar = lazyPart(() => import("./quote-bar.tsx"), "QuoteBar", {
+	onFailure: "nothing",
+	preload: true,
+});
 /** Loaded only where an agent could suggest an answer. */
 const SuggestButton = lazyPart(() => import("./suggest-button.tsx"), "SuggestButton", {
 	onFailure: "nothing",

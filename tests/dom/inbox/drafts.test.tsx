@@ -56,7 +56,7 @@ test("what the other device writes stands in row and composer, with its quote, a
 	await user.click(screen.getByRole("textbox", { name: "Buscar conversa" }));
 	say({ quotedId: channel.messages(MARIA)[0]?.id ?? null });
 	expect(composer().value).toBe("do celular");
-	expect(quoteBar()?.textContent).toContain("Qual o preço?");
+	await waitFor(() => expect(quoteBar()?.textContent).toContain("Qual o preço?"));
 	expect(document.activeElement).not.toBe(composer());
 	say({ text: "" });
 	expect(composer().value).toBe("");

@@ -63,9 +63,9 @@ test("who opens a conversation writes at once, and a text that is not sent stays
 	expect(drawn.address()).toContain("contact=");
 	// What a draft answers is still there after a reload, as the filter is.
 	await user.keyboard("{ArrowUp}r");
-	expect(quoteBar()?.textContent).toContain("Bom dia");
+	await waitFor(() => expect(quoteBar()?.textContent).toContain("Bom dia"));
 	await visitInbox(channel, { at: drawn.address().replace("/inbox", "") });
-	expect(quoteBar()?.textContent).toContain("Bom dia");
+	await waitFor(() => expect(quoteBar()?.textContent).toContain("Bom dia"));
 	expect(composer().value).toBe("rascunho");
 	expect(unread()).toHaveProperty("checked", true);
 });
