@@ -30,7 +30,7 @@ const BESIDE_SCRIPTS = 7;
 test.for([
 	["auth", 150, 45],
 	// A channel's own screen loads what a conversation needs before one is open (decision 104).
-	["whatsapp/:instanceId", 213, 45],
+	["whatsapp/:instanceId", 215, 45],
 	["conversations", 200, 45],
 ] as const)(
 	"a first visit of /%s fetches at most %i KB of scripts, manifest and late ones included, in %i requests (performance 2.6)",
