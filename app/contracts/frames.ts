@@ -12,6 +12,7 @@ import {
 	MESSAGE_TYPES,
 } from "../domain/inbox/message.ts";
 import { INSTANCE_STATUSES, LINK_REASONS } from "../domain/channels/link/link-view.ts";
+import { MAX_DRAFT_LENGTH } from "../domain/inbox/draft.ts";
 
 const Text = v.string();
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -144,6 +145,9 @@ export const MessageView = v.object({
 	seq: Count,
 	/** A voice note or a picture in words; `text` is null when nothing could be made out. Absent: nobody was asked. */
 	transcript: v.optional(v.object({ text: v.nullable(Text) })),
+	/** When the gateway told that it was delivered and read; absent: it never told. */
+	deliveredAt: v.optional(v.number()),
+	readAt: v.optional(v.number()),
 });
 export type MessageView = v.InferOutput<typeof MessageView>;
 
@@ -198,6 +202,16 @@ const Colleague = v.object({
 });
 export type Colleague = v.InferOutput<typeof Colleague>;
 
+/** What the member has written to a contact and not sent, on any device; an empty text without a quote is none. */
+export const DraftView = v.object({
+	contactId: Text,
+	text: Text,
+	quotedId: v.nullable(Text),
+	/** How long ago it was written. */
+	ageMs: v.number(),
+});
+export type DraftView = v.InferOutput<typeof DraftView>;
+
 /** Stored changes after `since`: applied by id, keeping the higher `seq` of two copies. */
 const Changes = {
 	seq: Count,
@@ -225,12 +239,16 @@ export const ServerFrame = v.variant("type", [
 		link: LinkView,
 		presence: listOf(Presence),
 		colleagues: listOf(Colleague),
+		/** All drafts of the member; absent in frames of an earlier release. */
+		drafts: v.optional(listOf(DraftView)),
 	}),
 	v.object({ type: v.literal("changes"), ...Changes }),
 	/** `since` is too old or from an erased object: the page has to reload. */
 	v.object({ type: v.literal("reset"), seq: Count, unreadConversations: v.optional(Count) }),
 	v.object({ type: v.literal("presence"), presence: Presence }),
 	v.object({ type: v.literal("colleague"), colleague: Colleague }),
+	/** Of the member whose socket this is; also the answer to their own. */
+	v.object({ type: v.literal("draft"), draft: DraftView }),
 	v.object({ type: v.literal("refused"), code: Text }),
 ]);
 export type ServerFrame = v.InferOutput<typeof ServerFrame>;
@@ -246,6 +264,14 @@ export const ClientFrame = v.variant("type", [
 	v.strictObject({
 		type: v.literal("viewing"),
 		contactId: v.nullable(v.pipe(Text, v.maxLength(64))),
+	}),
+	/** What stands in the composer, a moment after writing paused. */
+	v.strictObject({
+		type: v.literal("draft"),
+		contactId: v.pipe(Text, v.maxLength(64)),
+		text: v.pipe(Text, v.maxLength(MAX_DRAFT_LENGTH)),
+		quotedId: v.nullable(v.pipe(Text, v.maxLength(256))),
+		ageMs: Count,
 	}),
 ]);
 export type ClientFrame = v.InferOutput<typeof ClientFrame>;

@@ -88,8 +88,16 @@ export interface MessagePage {
 	laterCursor?: string | null | undefined;
 }
 
-/** Which page of a conversation: a cursor towards the past, null for the newest, or another place. */
-export type MessagePlace = string | null | { later: string } | { around: string };
+/**
+ * Which page of a conversation: a cursor towards the past, null for the newest, or another place. `from`: what was
+ * written from a moment on, epoch ms; the newest where nothing was.
+ */
+export type MessagePlace =
+	| string
+	| null
+	| { later: string }
+	| { around: string }
+	| { from: number };
 
 /** What the instance screen needs, in one round trip to the object. */
 export interface InboxSnapshot {

@@ -33,10 +33,12 @@ export function ChannelRoom(props: {
 	const snapshot = useMemo(() => readSnapshot(props.snapshot), [props.snapshot]);
 	const store = useSeededStore(instance.id, snapshot, me.memberId);
 	const books = useBrowserStores(store, me.memberId, instance.id);
-	const line = useInboxLine(instance.id, snapshot, store, books.settle);
+	const line = useInboxLine(instance.id, snapshot, store, books.settle, books.draftSync.onFrame);
 	const now = useNow();
-	const { drafts, outbox } = books;
+	const { drafts, outbox, draftSync } = books;
 	const { people, send, state: lineState } = line;
+	const { use: sendDrafts } = draftSync;
+	useEffect(() => sendDrafts(send), [sendDrafts, send]);
 	useEffect(() => outbox.setConnected(lineState !== "down"), [outbox, lineState]);
 	const { maxTextLength, capabilities } = snapshot;
 	const parts = useMemo<InboxParts>(

@@ -59,6 +59,8 @@ export const KEY_SHEET = [
 	{ id: "scroll", keys: ["PageUp", "PageDown"] },
 	{ id: "messages", keys: ["↑", "↓"] },
 	{ id: "reply", keys: ["R"] },
+	{ id: "copy", keys: ["C"] },
+	{ id: "messageMenu", keys: ["Shift", "F10"] },
 	{ id: "why", keys: ["P"] },
 ] as const;
 /** Rows of the list of all conversations, where they can be chosen. */

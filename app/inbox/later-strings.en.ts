@@ -108,6 +108,8 @@ export const en: LaterStrings = {
 			messages: "From message to message",
 			compose: "Write in the open conversation",
 			reply: "Reply to the focused message",
+			copy: "Copy the focused message",
+			messageMenu: "Menu of the focused message",
 			why: "Why the agent wrote the focused message",
 			select: "Select the focused conversation",
 			selectRange: "Select up to the focused conversation",
@@ -146,6 +148,7 @@ export const en: LaterStrings = {
 		heldBy: (name: string) => `${name} already has this conversation.`,
 	},
 	menu: {
+		day: "Go to date…",
 		take: "Take conversation",
 		give: "Assign to…",
 		giveBack: "Give conversation back",

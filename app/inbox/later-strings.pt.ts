@@ -113,6 +113,8 @@ export const pt = {
 			messages: "De uma mensagem à outra",
 			compose: "Escrever na conversa aberta",
 			reply: "Responder à mensagem em foco",
+			copy: "Copiar a mensagem em foco",
+			messageMenu: "Menu da mensagem em foco",
 			why: "Por que o agente respondeu a mensagem em foco",
 			select: "Escolher a conversa em foco",
 			selectRange: "Escolher até a conversa em foco",
@@ -150,6 +152,7 @@ export const pt = {
 		heldBy: (name: string) => `${name} já está com esta conversa.`,
 	},
 	menu: {
+		day: "Ir para a data…",
 		take: "Assumir conversa",
 		give: "Atribuir a…",
 		giveBack: "Devolver conversa",

@@ -185,6 +185,10 @@ export const en: InboxStrings = {
 		quotedMissing: "Earlier message",
 		openMap: "Open map",
 		reactions: "Reactions",
+		more: "More about this message",
+		copied: "Text copied",
+		copyFailed: "Could not copy. Select the text and copy it.",
+		readMore: "Read more",
 	},
 	composer: {
 		label: "Message",

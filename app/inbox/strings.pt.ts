@@ -201,6 +201,10 @@ export const pt = {
 		quotedMissing: "Mensagem anterior",
 		openMap: "Abrir no mapa",
 		reactions: "Reações",
+		more: "Mais ações da mensagem",
+		copied: "Texto copiado",
+		copyFailed: "Não foi possível copiar. Selecione o texto e copie.",
+		readMore: "Ler mais",
 	},
 	composer: {
 		label: "Mensagem",

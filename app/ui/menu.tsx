@@ -8,13 +8,29 @@ export function Menu(props: {
 	align?: "start" | "end";
 	/** Open when it is mounted: the click that loaded it asked for it. */
 	defaultOpen?: boolean;
+	/** Where something else than its trigger opens it too; with `onOpenChange`. */
+	open?: boolean;
+	onOpenChange?: (open: boolean) => void;
+	/** Where the focus goes when it closes; to the trigger when left out. */
+	onCloseAutoFocus?: (event: Event) => void;
 }) {
+	const { open, onOpenChange, onCloseAutoFocus } = props;
 	return (
 		// Not modal: a modal menu hides the whole page, with the focused element in it, from assistive
 		// technology.
-		<DropdownMenu.Root modal={false} {...(props.defaultOpen ? { defaultOpen: true } : {})}>
+		<DropdownMenu.Root
+			modal={false}
+			{...(props.defaultOpen ? { defaultOpen: true } : {})}
+			{...(open === undefined ? {} : { open })}
+			{...(onOpenChange && { onOpenChange })}
+		>
 			<DropdownMenu.Trigger>{props.trigger}</DropdownMenu.Trigger>
-			<DropdownMenu.Content align={props.align ?? "end"} className="min-w-56" size="2">
+			<DropdownMenu.Content
+				align={props.align ?? "end"}
+				className="min-w-56"
+				size="2"
+				{...(onCloseAutoFocus && { onCloseAutoFocus })}
+			>
 				{props.children}
 			</DropdownMenu.Content>
 		</DropdownMenu.Root>

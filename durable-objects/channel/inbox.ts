@@ -13,6 +13,7 @@ import { createContacts } from "./people/contacts.ts";
 import { createConversations } from "./ledger/conversation.ts";
 import { createCounters } from "./figures/counters.ts";
 import { createDialogues } from "./dialogues/dialogues.ts";
+import { createDrafts } from "./dialogues/drafts.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
 import { createErasure } from "./people/erasure.ts";
 import { createMemberErasure, type ErasedMember } from "./people/member-erasure.ts";
@@ -115,9 +116,11 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		dropReply: answering.leases.dropOwed,
 		forgetIndex: search.forget,
 	});
+	const drafts = createDrafts(sql);
 	const memberErasure = createMemberErasure({
 		sql,
 		seq,
+		drafts,
 		release: (contact) => contacts.setAssignee(contact, null),
 		resetWatchers: merges.resetWatchers,
 	});
@@ -175,6 +178,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		answering,
 		...outgoing,
 		snoozes,
+		drafts,
 		...createCare({ ...writing, merges, snoozes }),
 		conversation: createConversations({ contacts, ledger }).read,
 		profiles,

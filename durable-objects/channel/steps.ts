@@ -490,6 +490,24 @@ ALTER TABLE contacts ADD COLUMN visit TEXT;
 CREATE INDEX ended_by_contact ON ended_conversations (contact, closed_at);
 `,
 	},
+	{
+		// When the gateway told that a message of ours was delivered and read, in the row that the tick writes anyway
+		// (epoch ms; null: never told, or before this step). What members have written and not sent, one row each.
+		id: "0023_keep_tick_times_and_drafts",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE messages ADD COLUMN delivered_at INTEGER;
+ALTER TABLE messages ADD COLUMN read_at INTEGER;
+CREATE TABLE drafts (
+	member_id TEXT NOT NULL,
+	contact INTEGER NOT NULL,
+	text TEXT NOT NULL,
+	quoted_id TEXT,
+	at INTEGER NOT NULL,
+	PRIMARY KEY (member_id, contact)
+) WITHOUT ROWID;
+`,
+	},
 ];
 
 /**

@@ -212,6 +212,10 @@ test("F01 F02 F03 what a customer writes or sends breaks no page, and who reads 
 	await expect(newest).toBeVisible();
 	const read = bubbleOf(page, "para rolar (20)");
 	const before = await read.boundingBox();
+	// Left and come back to, it stands where it was read.
+	await openConversation(page, lia.name);
+	await openConversation(page, nina.name);
+	await expect.poll(async () => (await read.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 	await write("abaixo", { ...nina, count: 3 });
 	const jump = page.getByRole("button", { name: /3 novas$/u });
 	await expect(jump).toBeVisible();

@@ -138,7 +138,7 @@ export const en: ProseDocument = {
 						],
 					},
 				},
-				"The browser's local storage holds the same preferences, drafts and messages waiting to be sent, and the page's last errors. Closing the cookie notice (prosa.cookie-banner) counts until you close the tab. None of it follows you outside Prosa.",
+				"The browser's local storage holds the same preferences, drafts and messages waiting to be sent, and the page's last errors. Closing the cookie notice (prosa.cookie-banner) counts until you close the tab. Drafts are also kept with the conversation, for you alone, so that you can go on with another device. None of it follows you outside Prosa.",
 			],
 		},
 		{

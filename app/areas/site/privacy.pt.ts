@@ -142,7 +142,7 @@ export const pt: ProseDocument = {
 						],
 					},
 				},
-				"No armazenamento local do navegador ficam as mesmas preferências, rascunhos e mensagens à espera de envio, e os últimos erros da página. O fechamento do aviso de cookies (prosa.cookie-banner) vale até você fechar a aba. Nada disso serve para seguir você fora da Prosa.",
+				"No armazenamento local do navegador ficam as mesmas preferências, rascunhos e mensagens à espera de envio, e os últimos erros da página. O fechamento do aviso de cookies (prosa.cookie-banner) vale até você fechar a aba. Rascunhos ficam também na conversa, só para você, para continuar em outro aparelho. Nada disso serve para seguir você fora da Prosa.",
 			],
 		},
 		{

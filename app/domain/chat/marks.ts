@@ -2,6 +2,7 @@
 // Text never becomes markup (F01): there is no HTML on the way.
 import { displayText } from "./display-text.ts";
 import { findLinks } from "./links.ts";
+import { findPhones } from "./phones.ts";
 
 export type InlineNode =
 	| { type: "text"; text: string }
@@ -64,10 +65,23 @@ function parseInline(text: string, depth: number): InlineNode[] {
 			deadUntil[mark] = lineEnd;
 			continue;
 		}
-		if (at > from) nodes.push({ type: "text", text: text.slice(from, at) });
+		nodes.push(...parsePhones(text.slice(from, at)));
 		nodes.push({ type: MARKS[mark], children: parseInline(text.slice(at + 1, close), depth + 1) });
 		from = close + 1;
 		at = from;
+	}
+	nodes.push(...parsePhones(text.slice(from)));
+	return nodes;
+}
+
+/** After the marks, so that a number in bold is both. */
+function parsePhones(text: string): InlineNode[] {
+	const nodes: InlineNode[] = [];
+	let from = 0;
+	for (const { start, end, href } of findPhones(text)) {
+		if (start > from) nodes.push({ type: "text", text: text.slice(from, start) });
+		nodes.push({ type: "link", href, text: text.slice(start, end) });
+		from = end;
 	}
 	if (from < text.length) nodes.push({ type: "text", text: text.slice(from) });
 	return nodes;

@@ -18,9 +18,13 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { AttachButtons } from "./attach-buttons.tsx";
 import { createComposerKeys } from "./composer-keys.ts";
-import { QuoteBar, type Quoted } from "./quote-bar.tsx";
+import type { Quoted } from "./quote-bar.tsx";
 import { useTyping } from "./use-typing.ts";
 
+const QuoteBar = lazyPart(() => import("./quote-bar.tsx"), "QuoteBar", {
+	onFailure: "nothing",
+	preload: true,
+});
 /** Loaded only where an agent could suggest an answer. */
 const SuggestButton = lazyPart(() => import("./suggest-button.tsx"), "SuggestButton", {
 	onFailure: "nothing",
@@ -53,7 +57,7 @@ export function Composer(props: {
 		props.onSubmitted();
 	});
 	const input = useGrowing(message.text);
-	useFocusOnQuote(input, quoted?.id);
+	useFocusOnQuote(input, quoted?.id, contact.id);
 	const helpId = useId();
 	const isViewer = !may(me.role, "send");
 	const over = message.text.trim().length - maxTextLength;
@@ -143,14 +147,17 @@ function SendButton({ isDisabled }: { isDisabled: boolean }) {
 function useFocusOnQuote(
 	input: RefObject<HTMLTextAreaElement | null>,
 	quotedId: string | undefined,
+	contactId: string,
 ): void {
-	// A quote restored together with its draft must not take the focus: on a phone that opens the
-	// keyboard.
+	const { drafts } = useInboxParts();
+	// A quote restored together with its draft, or chosen on another device, must not take the focus: on a phone that
+	// opens the keyboard.
 	const last = useRef(quotedId);
 	useEffect(() => {
-		if (quotedId !== undefined && quotedId !== last.current) input.current?.focus();
+		const isNew = quotedId !== undefined && quotedId !== last.current;
+		if (isNew && !drafts.isKept(contactId)) input.current?.focus();
 		last.current = quotedId;
-	}, [input, quotedId]);
+	}, [contactId, drafts, input, quotedId]);
 }
 
 function WritingBox(props: {

@@ -70,6 +70,8 @@ export function ConversationHeader(props: {
 	onClose: () => void;
 	onDetails: () => void;
 	onHelp: () => void;
+	/** "Ir para a data". */
+	onDay: () => void;
 	onSearch: () => void;
 	onward: Onward;
 }) {
@@ -126,6 +128,7 @@ export function ConversationHeader(props: {
 							fallback={closed}
 							contact={contact}
 							onDetails={props.onDetails}
+							onDay={props.onDay}
 							onHelp={props.onHelp}
 							onward={props.onward}
 							trigger={trigger}

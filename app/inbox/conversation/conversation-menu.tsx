@@ -1,4 +1,5 @@
 import {
+	CalendarSearch,
 	CheckCircle2,
 	CircleUserRound,
 	Keyboard,
@@ -33,6 +34,8 @@ export function ConversationMenu(props: {
 	trigger: ReactElement;
 	onDetails: () => void;
 	onHelp: () => void;
+	/** "Ir para a data". */
+	onDay: () => void;
 }) {
 	const t = useLaterStrings().menu;
 	const { contact } = props;
@@ -71,6 +74,12 @@ export function ConversationMenu(props: {
 				/>
 				<MenuSeparator />
 				<HelpItems contact={contact} onOpen={setOpened} refusal={refusal} />
+				<ReasonedMenuItem
+					icon={CalendarSearch}
+					label={t.day}
+					onSelect={props.onDay}
+					refusal={null}
+				/>
 				<ReasonedMenuItem
 					icon={PanelRight}
 					label={t.details}

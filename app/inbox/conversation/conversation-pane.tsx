@@ -1,5 +1,12 @@
 import { CloudOff, MessageCircleX, MessagesSquare } from "lucide-react";
-import { type ComponentProps, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+	type ComponentProps,
+	useCallback,
+	useEffect,
+	useMemo,
+	useState,
+	useSyncExternalStore,
+} from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { isReplyWindowOver } from "#app/domain/chat/reply-window.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -33,6 +40,9 @@ const SnoozedLine = lazyPart(() => import("./snoozed-line.tsx"), "SnoozedLine", 
 	onFailure: "nothing",
 	preload: true,
 });
+const GoToDay = lazyPart(() => import("../message/go-to-day.tsx"), "GoToDay", {
+	onFailure: "toast",
+});
 const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { preload: true });
 
 /** The open conversation: header, messages and composer. The caller keys it by contact id. */
@@ -52,6 +62,9 @@ export function ConversationPane(props: {
 	const { quoted, setQuoted } = useQuoted(contact.id, conversation.messages);
 	const search = useConversationSearch(props.place);
 	const closeSearch = useBackStep("search", search.isOpen, search.close);
+	const [isDayAsked, setIsDayAsked] = useState(false);
+	const askDay = (): void => setIsDayAsked(true);
+	const endDay = useCallback(() => setIsDayAsked(false), []);
 	useMarkRead(contact, !conversation.isLoading && !conversation.isFailed);
 	useViewing(contact.id);
 	const mayReply = may(me.role, "send") && capabilities.quotes;
@@ -75,6 +88,7 @@ export function ConversationPane(props: {
 					{...props}
 					// On a phone the arrow goes back one step, as the system's back key does.
 					onClose={search.isOpen ? closeSearch : props.onClose}
+					onDay={askDay}
 					onSearch={search.open}
 				/>
 				{search.isOpen ? (
@@ -84,6 +98,7 @@ export function ConversationPane(props: {
 						// A new hit chosen in the list's search remounts the bar with its words.
 						key={search.initial ? `${search.initial.messageId} ${search.initial.q}` : ""}
 						onClose={closeSearch}
+						onDay={askDay}
 						onJump={search.jump}
 					/>
 				) : null}
@@ -106,6 +121,9 @@ export function ConversationPane(props: {
 					}}
 					quoted={quoted}
 				/>
+				{isDayAsked ? (
+					<GoToDay conversation={conversation} goTo={search.goTo} onEnd={endDay} />
+				) : null}
 			</section>
 		</SearchWords>
 	);

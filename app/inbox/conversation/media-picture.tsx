@@ -1,14 +1,8 @@
 import { useState } from "react";
 import { plainText } from "#app/domain/chat/plain-text.ts";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useLaterStrings } from "../use-later-strings.ts";
 import { MediaFailed } from "./media-failed.tsx";
 import { useMediaAddress } from "./use-media-address.ts";
-
-const Lightbox = lazyPart(() => import("./lightbox.tsx"), "Lightbox", {
-	onFailure: "toast",
-	preload: true,
-});
 
 /**
  * A picture in a box of fixed shape, so that the layout does not shift when it loads; a click
@@ -20,10 +14,11 @@ export function MediaPicture(props: {
 	name: string;
 	caption: string;
 	isSticker: boolean;
+	/** Shows it at full size. */
+	onShow: () => void;
 }) {
 	const t = useLaterStrings().media;
 	const { src, isGone, fail, retry } = useMediaAddress(props.address);
-	const [isOpen, setIsOpen] = useState(false);
 	const [isReady, setIsReady] = useState(false);
 	const caption = plainText(props.caption);
 	const alt = caption === "" ? props.name : `${props.name}: ${caption}`;
@@ -47,26 +42,14 @@ export function MediaPicture(props: {
 	);
 	if (props.isSticker) return <div className="my-1 size-32">{image}</div>;
 	return (
-		<>
-			<button
-				aria-haspopup="dialog"
-				aria-label={t.enlarge(alt)}
-				className="focus-ring -mx-1.5 my-0.5 block aspect-[4/3] w-72 max-w-[calc(100%+12px)] overflow-hidden rounded-[10px] bg-[var(--gray-a4)]"
-				onClick={() => setIsOpen(true)}
-				type="button"
-			>
-				{image}
-			</button>
-			{isOpen ? (
-				<Lightbox
-					address={props.address}
-					alt={alt}
-					caption={caption}
-					name={props.name}
-					onClose={() => setIsOpen(false)}
-					src={src}
-				/>
-			) : null}
-		</>
+		<button
+			aria-haspopup="dialog"
+			aria-label={t.enlarge(alt)}
+			className="focus-ring -mx-1.5 my-0.5 block aspect-[4/3] w-72 max-w-[calc(100%+12px)] overflow-hidden rounded-[10px] bg-[var(--gray-a4)]"
+			onClick={props.onShow}
+			type="button"
+		>
+			{image}
+		</button>
 	);
 }

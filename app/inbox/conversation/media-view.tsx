@@ -6,15 +6,21 @@ import { isRiskyFile } from "#app/domain/inbox/risky-file.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
+import { playAlone } from "../message/one-at-a-time.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
+import { mediaAddress } from "./media-address.ts";
 import { MediaFailed } from "./media-failed.tsx";
 import { formatBytes, formatSeconds, MediaLine } from "./media-line.tsx";
 import { MediaPicture } from "./media-picture.tsx";
 import { TranscriptText } from "./transcript-text.tsx";
 import { useMediaAddress } from "./use-media-address.ts";
 
+const AudioPlayer = lazyPart(() => import("../message/audio-player.tsx"), "AudioPlayer", {
+	onFailure: "nothing",
+	preload: true,
+});
 const RiskyDialog = lazyPart(() => import("./risky-dialog.tsx"), "RiskyDialog", {
 	onFailure: "toast",
 });
@@ -68,7 +74,12 @@ function MediaDocument({ address, message }: { address: string; message: Message
  * The file of a message, shown or offered for download. It comes from our own media proxy, never
  * from WhatsApp's servers.
  */
-export function MediaView(props: { message: TimelineMessage; contactName: string }) {
+export function MediaView(props: {
+	message: TimelineMessage;
+	contactName: string;
+	/** Shows the picture at full size. */
+	onShow: (messageId: string) => void;
+}) {
 	const t = useInboxStrings();
 	const later = useLaterStrings().media;
 	const { instance, capabilities } = useInboxParts();
@@ -88,6 +99,7 @@ export function MediaView(props: { message: TimelineMessage; contactName: string
 					caption={message.text}
 					isSticker={message.type === "sticker"}
 					name={name}
+					onShow={() => props.onShow(message.id)}
 				/>
 				<TranscriptText message={message} />
 			</>
@@ -99,36 +111,40 @@ export function MediaView(props: { message: TimelineMessage; contactName: string
 	return <MediaDocument address={address} message={message} />;
 }
 
-const mediaAddress = (channelId: string, messageId: string): string =>
-	`/media/${encodeURIComponent(channelId)}/${encodeURIComponent(messageId)}`;
-
-/** Audio or video in the browser's own player; nothing is fetched before it is played. */
+/** A recording or a film; nothing is fetched before it is played. */
 function MediaPlayer(props: { address: string; name: string; message: MessageView }) {
 	const { type, media } = props.message;
 	const { src, isGone, fail, retry } = useMediaAddress(props.address);
 	if (isGone) return <MediaFailed name={props.name} onRetry={retry} />;
-	const facts = [
-		media?.seconds === undefined ? null : formatSeconds(media.seconds),
-		media?.bytes === undefined ? null : formatBytes(media.bytes),
-	].filter((fact) => fact !== null);
-	const player = {
-		"aria-label": props.name,
-		controls: true,
-		onError: fail,
-		preload: "none",
-		src,
-	} as const;
+	// A recording tells its length itself, and nobody asks for its size.
+	const facts =
+		type === "audio"
+			? []
+			: [
+					media?.seconds === undefined ? null : formatSeconds(media.seconds),
+					media?.bytes === undefined ? null : formatBytes(media.bytes),
+				].filter((fact) => fact !== null);
 	return (
 		<div className="py-0.5">
 			{type === "audio" ? (
-				// oxlint-disable-next-line jsx-a11y/media-has-caption -- a customer's recording; nobody wrote down what it says
-				<audio {...player} className="h-10 w-64 max-w-full" />
+				<AudioPlayer
+					fallback={<div className="h-12 w-64 max-w-full" />}
+					media={media}
+					name={props.name}
+					onError={fail}
+					src={src}
+				/>
 			) : (
 				// oxlint-disable-next-line jsx-a11y/media-has-caption -- a customer's film; nobody wrote down what it says
 				<video
-					{...player}
+					aria-label={props.name}
 					className="aspect-[4/3] w-72 max-w-full rounded-[10px] bg-black object-contain"
+					controls
+					onError={fail}
+					onPlay={({ currentTarget }) => playAlone(currentTarget)}
 					playsInline
+					preload="none"
+					src={src}
 				/>
 			)}
 			{facts.length === 0 ? null : (

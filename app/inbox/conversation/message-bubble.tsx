@@ -1,5 +1,5 @@
 import { Ban, Bot, Smartphone } from "lucide-react";
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -11,8 +11,8 @@ import { hasFile } from "./has-file.ts";
 import { MediaLine } from "./media-line.tsx";
 import { actsOf, type MessageActs, MessageButtons } from "./message-actions.tsx";
 import { MessageFailure } from "./message-failure.tsx";
+import { MessageText } from "./message-text.tsx";
 import { Quote } from "./quote.tsx";
-import { RichText } from "./rich-text.tsx";
 
 /** Most conversations first show no file, so the viewer is loaded with the first one. */
 const MediaView = lazyPart(() => import("./media-view.tsx"), "MediaView", {
@@ -38,14 +38,16 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 	const { message, isFirst, isLast } = props;
 	const isMine = message.direction === "outgoing";
 	const acts = actsOf(message, props);
+	const article = useRef<HTMLElement>(null);
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the message is a stop of the arrow keys; its button does the same
 		<article
 			aria-keyshortcuts={acts.shortcuts}
 			aria-label={isMine ? (props.author ?? t.message.mine) : (props.author ?? props.contactName)}
-			className={`group flex flex-col px-4 outline-none md:px-6 ${isMine ? "items-end" : "items-start"} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
+			className={`group flex flex-col px-4 outline-none md:px-6 pointer-coarse:select-none ${isMine ? "items-end" : "items-start"} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
 			data-message-id={message.id}
 			onKeyDown={acts.onKeyDown}
+			ref={article}
 			tabIndex={-1}
 		>
 			<div className={`flex w-full items-center gap-1 ${isMine ? "flex-row-reverse" : "flex-row"}`}>
@@ -60,7 +62,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 					) : null}
 					<BubbleBody {...props} />
 				</div>
-				<MessageButtons acts={acts} />
+				<MessageButtons acts={acts} message={article} />
 			</div>
 			<Reactions message={message} />
 			{message.status === "failed" ? <MessageFailure message={message} /> : null}
@@ -86,7 +88,8 @@ function shape(isMine: boolean, isFirst: boolean, isLast: boolean): string {
 	return `rounded-bubble ${joined}`;
 }
 
-function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBubbleProps) {
+function BubbleBody(props: MessageBubbleProps) {
+	const { message, isLast, quoted, contactName, onJump } = props;
 	const t = useInboxStrings();
 	if (message.deleted) {
 		return (
@@ -114,13 +117,14 @@ function BubbleBody({ message, isLast, quoted, contactName, onJump }: MessageBub
 					fallback={<MediaLine message={message} />}
 					contactName={contactName}
 					message={message}
+					onShow={props.onShow}
 				/>
 			) : (
 				<MediaLine message={message} />
 			)}
 			{/* Time and ticks float into the last line of the text when they fit. */}
 			<div className="min-w-0">
-				{message.text === "" || isDrawn(message) ? null : <RichText text={message.text} />}
+				{message.text === "" || isDrawn(message) ? null : <MessageText message={message} />}
 				<BubbleMeta isLast={isLast} message={message} />
 			</div>
 		</>

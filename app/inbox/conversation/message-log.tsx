@@ -1,27 +1,46 @@
 import { ArrowDown } from "lucide-react";
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+	type KeyboardEvent,
+	type RefObject,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { createPartLoader } from "#app/ui/part-loader.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
-import { Announcements } from "./announcements.tsx";
-import { FloatingDay } from "./floating-day.tsx";
+import { openMenuOf } from "./message-actions.tsx";
+import { useMessageActs } from "./use-message-acts.ts";
 import { isStop, LogBlock, LogEnd, LogStart } from "./log-rows.tsx";
 import { computeUnreadMark, openUnreadMark } from "./unread-mark.ts";
 import type { Conversation } from "./use-conversation.ts";
 import { useBlockWindow } from "./use-block-window.ts";
 import { useBlocks } from "./use-blocks.ts";
 import { type JumpTarget, useJump } from "./use-jump.ts";
-import { findMessage, useLogScroll } from "./use-log-scroll.ts";
+import { findMessage, useKeptPlace, useLogScroll } from "./use-log-scroll.ts";
 import { useOneTabStop } from "./use-one-tab-stop.ts";
 
-const WhyDialog = lazyPart(() => import("../why/why-dialog.tsx"), "WhyDialog", {
-	onFailure: "toast",
+const Announcements = lazyPart(() => import("./announcements.tsx"), "Announcements", {
+	onFailure: "nothing",
+	preload: true,
 });
+const FloatingDay = lazyPart(() => import("./floating-day.tsx"), "FloatingDay", {
+	onFailure: "nothing",
+	preload: true,
+});
+const MessageDialogs = lazyPart(() => import("../message/message-dialogs.tsx"), "MessageDialogs", {
+	onFailure: "toast",
+	preload: true,
+});
+const longPress = createPartLoader(() => import("../message/long-press.ts"), "listenForLongPress");
 
 /** The scrollable list of messages. Mounted anew for each contact. */
 export function MessageLog(props: {
@@ -32,7 +51,7 @@ export function MessageLog(props: {
 	onReply: ((message: TimelineMessage) => void) | null;
 }) {
 	const t = useInboxStrings();
-	const { me, now } = useInboxParts();
+	const { instance, me, now } = useInboxParts();
 	const { contact, conversation } = props;
 	const { messages, hasLater, loadEarlier, loadLater } = conversation;
 	const name = contactTitle(contact, t.contacts);
@@ -46,19 +65,21 @@ export function MessageLog(props: {
 	const scroll = useLogScroll(scroller, key, drawn, near, hasLater);
 	const { onScroll, toEnd, openAt } = scroll;
 	useOneTabStop(scroller);
+	useLongPress(scroller);
 	const isAtEnd = scroll.isAtEnd && !hasLater;
 	const news = useNewCount(messages, isAtEnd, hasLater, toEnd);
 	const jump = useJump(conversation, scroll, props.target);
 	const toNewest = useToNewest(conversation, toEnd);
-	const [asked, setAsked] = useState<TimelineMessage | null>(null);
-	const { onReply } = props;
-	const acts = useMemo(() => ({ onReply, onWhy: setAsked }), [onReply]);
+	const { acts, asked, setAsked } = useMessageActs(props.onReply);
 	// Opens at the first unread message; without one the log is at its end already.
 	useLayoutEffect(() => {
 		if (unread.firstUnreadId !== null) openAt("[data-unread-divider]");
 		// Loading older messages may move the divider up; the reader stays where they are.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at the first place found
 	}, [unread.firstUnreadId !== null, openAt]);
+
+	const isFree = unread.count === 0 && props.target === null;
+	useKeptPlace(`${instance.id} ${contact.id}`, scroll, isFree);
 
 	return (
 		<div className="relative flex min-h-0 flex-1 flex-col">
@@ -98,15 +119,34 @@ export function MessageLog(props: {
 			<FloatingDay byId={byId} now={now} scroller={scroller} />
 			<JumpButton isHidden={isAtEnd} news={news} onClick={toNewest} />
 			{asked === null ? null : (
-				<WhyDialog
-					isHandOver={asked.type === "system"}
-					messageId={asked.id}
-					onClose={() => setAsked(null)}
+				<MessageDialogs
+					asked={asked}
+					byId={byId}
+					contactName={name}
+					conversation={conversation}
+					isGroup={contact.isGroup}
+					onAsk={setAsked}
 				/>
 			)}
 			<Announcements contactName={name} isDetached={hasLater} messages={messages} />
 		</div>
 	);
+}
+
+/** A finger that rests on a message opens its menu. */
+function useLongPress(scroller: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const log = scroller.current;
+		let end: (() => void) | null = null;
+		let isLeft = false;
+		void longPress.ask().then(({ listenForLongPress }) => {
+			if (log && !isLeft) end = listenForLongPress(log, openMenuOf);
+		});
+		return () => {
+			isLeft = true;
+			end?.();
+		};
+	}, [scroller]);
 }
 
 /**
@@ -193,8 +233,8 @@ function moveBetweenMessages(
 	messages: readonly TimelineMessage[],
 	jump: (messageId: string) => void,
 ): void {
-	// Media players use the arrow keys themselves.
-	if (event.target instanceof HTMLMediaElement) return;
+	// Players use the arrow keys themselves.
+	if (event.target instanceof HTMLMediaElement || event.target instanceof HTMLInputElement) return;
 	if (event.key === "Home" || event.key === "End") {
 		const end = event.key === "Home" ? messages.find(isStop) : messages.findLast(isStop);
 		if (!end) return;

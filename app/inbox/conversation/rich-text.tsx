@@ -1,31 +1,42 @@
 import { Fragment, memo, type ReactNode, useMemo } from "react";
+import { cutNodes } from "#app/domain/chat/long-text.ts";
 import { type InlineNode, parseMarks } from "#app/domain/chat/marks.ts";
-import { parseQuery } from "#app/domain/inbox/search-words.ts";
-import { MarkedText } from "../list/marked-text.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useSearchWords } from "../list/search-words.ts";
+
+const MarkedWords = lazyPart(() => import("../list/marked-words.tsx"), "MarkedWords", {
+	onFailure: "nothing",
+});
 
 /**
  * A message's text with WhatsApp formatting. Only React nodes: message text is never treated as
  * markup (F01).
  */
-export const RichText = memo(function RichText({ text }: { text: string }) {
+export const RichText = memo(function RichText(props: {
+	text: string;
+	/** Only the beginning (long-text.ts). */
+	isCut?: boolean;
+}) {
+	const { text, isCut = false } = props;
 	const q = useSearchWords();
-	const nodes = useMemo(() => parseMarks(text), [text]);
-	const words = useMemo(() => parseQuery(q), [q]);
+	const nodes = useMemo(() => {
+		const all = parseMarks(text);
+		return isCut ? cutNodes(all) : all;
+	}, [isCut, text]);
 	return (
 		<bdi className="whitespace-pre-wrap [overflow-wrap:anywhere]">
 			{nodes.map((node, index) => (
 				// The tree is rebuilt only when the text changes, so the index is a stable key.
-				<Fragment key={index}>{draw(node, words)}</Fragment>
+				<Fragment key={index}>{draw(node, q)}</Fragment>
 			))}
 		</bdi>
 	);
 });
 
-function draw(node: InlineNode, words: readonly string[]): ReactNode {
+function draw(node: InlineNode, q: string): ReactNode {
 	switch (node.type) {
 		case "text":
-			return words.length === 0 ? node.text : <MarkedText text={node.text} words={words} />;
+			return q === "" ? node.text : <MarkedWords fallback={node.text} q={q} text={node.text} />;
 		case "code":
 			return (
 				<code
@@ -46,14 +57,14 @@ function draw(node: InlineNode, words: readonly string[]): ReactNode {
 				</a>
 			);
 		case "bold":
-			return <strong className="font-semibold">{drawAll(node.children, words)}</strong>;
+			return <strong className="font-semibold">{drawAll(node.children, q)}</strong>;
 		case "italic":
-			return <em>{drawAll(node.children, words)}</em>;
+			return <em>{drawAll(node.children, q)}</em>;
 		case "strike":
-			return <s>{drawAll(node.children, words)}</s>;
+			return <s>{drawAll(node.children, q)}</s>;
 	}
 }
 
-function drawAll(nodes: readonly InlineNode[], words: readonly string[]): ReactNode {
-	return nodes.map((node, index) => <Fragment key={index}>{draw(node, words)}</Fragment>);
+function drawAll(nodes: readonly InlineNode[], q: string): ReactNode {
+	return nodes.map((node, index) => <Fragment key={index}>{draw(node, q)}</Fragment>);
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Search, X } from "lucide-react";
+import { CalendarSearch, ChevronDown, ChevronUp, Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -26,6 +26,8 @@ export function SearchBar(props: {
 	 */
 	initial: { q: string; messageId: string } | null;
 	onJump: (messageId: string, q: string) => void;
+	/** "Ir para a data". */
+	onDay: () => void;
 	onClose: () => void;
 }) {
 	const t = useLaterStrings();
@@ -62,6 +64,9 @@ export function SearchBar(props: {
 					value={text}
 				/>
 				<SearchState at={at} search={search} />
+				<IconButton label={t.menu.day} onClick={props.onDay}>
+					<CalendarSearch aria-hidden="true" size={18} strokeWidth={1.75} />
+				</IconButton>
 				<IconButton disabled={isLast} label={t.search.older} onClick={() => go(at + 1)}>
 					<ChevronUp aria-hidden="true" size={18} />
 				</IconButton>

@@ -34,7 +34,17 @@ export function useConversationSearch(place: OpeningPlace | null) {
 			})),
 		[],
 	);
+	/** To a message that no search found. */
+	const goTo = useCallback(
+		(messageId: string) =>
+			setFound((last) => ({
+				target: { messageId, turn: (last?.target.turn ?? 0) + 1 },
+				q: last?.q ?? "",
+			})),
+		[],
+	);
 	return {
+		goTo,
 		isOpen,
 		initial,
 		words: found?.q ?? "",

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
+import type { MessagePage } from "#app/contracts/whatsapp.ts";
 import type { MessagePlace } from "../store/api.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { OutboxEntry } from "../store/outbox.ts";
@@ -23,7 +24,7 @@ export interface Conversation {
 	hasLater: boolean;
 	loadLater: () => void;
 	/** Loads and shows the page around a place; rejects when the message does not exist. */
-	showPlace: (place: MessagePlace) => Promise<void>;
+	showPlace: (place: MessagePlace) => Promise<MessagePage>;
 	retry: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { findPlace, keepPlace, type LogPlace } from "./kept-places.ts";
 import type { BlockWindow } from "./use-block-window.ts";
 
 /** Within this distance of the end the reader counts as following the conversation. */
@@ -13,6 +14,10 @@ export interface LogScroll extends Pick<BlockWindow, "leftOut" | "reveal"> {
 	onScroll: () => void;
 	toEnd: () => void;
 	toMessage: (messageId: string, keepsFocus?: boolean) => void;
+	/** Scrolls to where the reader left, where that message is drawn; false where it is not. */
+	toPlace: (place: LogPlace) => boolean;
+	/** Where the reader is; null at the end. */
+	place: () => LogPlace | null;
 	/** Scrolls the first match of `selector` below the upper edge, unless it is in view already. */
 	openAt: (selector: string) => void;
 }
@@ -37,7 +42,7 @@ export function useLogScroll(
 ): LogScroll {
 	const { start: onNearStart, end: onNearEnd } = near;
 	const { leftOut, look, reveal } = drawn;
-	const anchor = useRef<{ id: string; top: number } | null>(null);
+	const anchor = useRef<LogPlace | null>(null);
 	const [isAtEnd, setIsAtEnd] = useState(true);
 
 	const note = useCallback(() => {
@@ -99,7 +104,48 @@ export function useLogScroll(
 		[note, scroller],
 	);
 
-	return { scroller, isAtEnd, onScroll, toEnd, toMessage, openAt, reveal, leftOut };
+	const toPlace = useCallback(
+		({ id, top }: LogPlace) => {
+			const element = scroller.current;
+			const at = element && topOf(element, id);
+			if (!element || at === null) return false;
+			element.scrollTo({ top: element.scrollTop + at - top });
+			note();
+			return true;
+		},
+		[note, scroller],
+	);
+	const place = useCallback(() => anchor.current, []);
+
+	return {
+		scroller,
+		isAtEnd,
+		onScroll,
+		toEnd,
+		toMessage,
+		toPlace,
+		place,
+		openAt,
+		reveal,
+		leftOut,
+	};
+}
+
+/**
+ * A conversation that is opened again in this tab stands where it was left, if that was not its end. `isFree` false:
+ * it opens elsewhere, at what is unread or at a message that was searched for.
+ */
+export function useKeptPlace(
+	conversation: string,
+	{ toPlace, place }: Pick<LogScroll, "toPlace" | "place">,
+	isFree: boolean,
+): void {
+	useLayoutEffect(() => {
+		const kept = findPlace(conversation);
+		if (isFree && kept) toPlace(kept);
+		return () => keepPlace(conversation, place());
+		// oxlint-disable-next-line react-hooks/exhaustive-deps -- as it opens, and as it is left
+	}, [conversation]);
 }
 
 export function findMessage(scroller: Element | null, messageId: string): HTMLElement | null {
@@ -115,7 +161,7 @@ function topOf(scroller: Element, messageId: string): number | null {
 }
 
 /** The first message that is wholly or partly in view. */
-function findAnchor(scroller: Element): { id: string; top: number } | null {
+function findAnchor(scroller: Element): LogPlace | null {
 	const box = scroller.getBoundingClientRect();
 	for (const element of scroller.querySelectorAll<HTMLElement>("[data-message-id]")) {
 		const own = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-const CONTROLS = "a[href], button, audio, video";
+const CONTROLS = "a[href], button, input, video";
 const MESSAGE = "[data-message-id]";
 
 /**

@@ -33,6 +33,8 @@ export interface MessagePlace {
 	later?: string;
 	/** The page a message lies in. */
 	around?: string;
+	/** From a moment on, epoch ms. */
+	from?: number;
 }
 
 /** Calls of one channel. A person who is signed out is sent to /auth, wherever it is noticed. */
@@ -60,7 +62,8 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 			signal?: AbortSignal,
 		): Promise<MessagePage> {
 			const { cursor = null, later = null, around = null } = place;
-			const said = { params: { contactId }, query: { cursor, later, around } };
+			const from = place.from === undefined ? null : String(place.from);
+			const said = { params: { contactId }, query: { cursor, later, around, from } };
 			const answer = callChannel(channelId, "listMessages", said, { signal, fetcher });
 			return parseAnswer(Messages, await answer);
 		},

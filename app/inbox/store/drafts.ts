@@ -2,9 +2,11 @@
  * Unsent texts per contact, and what they answer, bound to person and channel. Each tab keeps its own
  * (`own`: sessionStorage), so that another one that sends takes nothing away; what was written last
  * anywhere is what a new tab begins with (`shared`: localStorage). Of a message that is answered only
- * its id is written down: what a customer said stays on the server.
+ * its id is written down: what a customer said stays on the server. With each goes when it was written, and whether the
+ * server has it (draft-sync.ts).
  */
 import * as v from "valibot";
+import type { DraftNote } from "#app/domain/inbox/draft.ts";
 import { readStored, writeStored } from "#app/ui/browser-storage.ts";
 
 /** The oldest go first. */
@@ -21,17 +23,22 @@ export interface DraftStorage {
 export class DraftBook {
 	readonly #texts: Notes;
 	readonly #quotes: Notes;
+	/** When each was written, epoch ms of this browser, and KEPT once the server has it. */
+	readonly #stamps: Notes;
 	readonly #listeners = new Set<() => void>();
+	readonly #editors = new Set<(contactId: string) => void>();
 
 	constructor(storage: DraftStorage, key: string) {
 		this.#texts = new Notes(storage, key);
 		this.#quotes = new Notes(storage, `${key}.quotes`);
+		this.#stamps = new Notes(storage, `${key}.stamps`);
 	}
 
 	/** Takes up what an earlier visit left. */
 	restore(): void {
 		this.#texts.restore();
 		this.#quotes.restore();
+		this.#stamps.restore();
 		this.#tell();
 	}
 
@@ -42,7 +49,7 @@ export class DraftBook {
 	set(contactId: string, text: string): void {
 		if (this.get(contactId) === text) return;
 		this.#texts.set(contactId, text);
-		this.#tell();
+		this.#noteEdit(contactId);
 	}
 
 	/** The message that the next text to this contact answers, by its id. */
@@ -52,8 +59,50 @@ export class DraftBook {
 
 	/** Null: it answers nothing. */
 	quote(contactId: string, messageId: string | null): void {
+		if (this.quotedBy(contactId) === messageId) return;
 		this.#quotes.set(contactId, messageId ?? "");
+		this.#noteEdit(contactId);
+	}
+
+	/** What stands here now; `at` is 0 where nothing ever did. */
+	noteOf(contactId: string): DraftNote {
+		const at = Number.parseInt(this.#stamps.get(contactId), 10) || 0;
+		return { text: this.get(contactId), quotedId: this.quotedBy(contactId), at };
+	}
+
+	/** Takes over what was written on another device. */
+	take(contactId: string, { text, quotedId, at }: DraftNote): void {
+		this.#texts.set(contactId, text);
+		this.#quotes.set(contactId, quotedId ?? "");
+		this.#stamps.set(contactId, `${String(at)}${KEPT}`);
 		this.#tell();
+	}
+
+	/** The server has what stands here. */
+	noteKept(contactId: string): void {
+		const { at } = this.noteOf(contactId);
+		if (!this.isKept(contactId)) this.#stamps.set(contactId, `${String(at)}${KEPT}`);
+	}
+
+	/** False too while the last word of it was written here and is on its way. */
+	isKept(contactId: string): boolean {
+		return this.#stamps.get(contactId).endsWith(KEPT);
+	}
+
+	/** Contacts with a draft that the server has. */
+	listKept(): string[] {
+		return this.#listAll().filter((id) => this.isKept(id) && !this.#isEmpty(id));
+	}
+
+	/** Contacts whose draft, or its end, the server does not have yet. */
+	listUnkept(): string[] {
+		return this.#listAll().filter((id) => !this.isKept(id));
+	}
+
+	/** Calls with the contact of each edit made here; returns the function that ends it. */
+	onEdit(listener: (contactId: string) => void): () => void {
+		this.#editors.add(listener);
+		return () => this.#editors.delete(listener);
 	}
 
 	subscribe = (listener: () => void): (() => void) => {
@@ -63,10 +112,28 @@ export class DraftBook {
 
 	list = (): Texts => this.#texts.all();
 
+	#isEmpty(contactId: string): boolean {
+		return this.get(contactId) === "" && this.quotedBy(contactId) === null;
+	}
+
+	#listAll(): string[] {
+		const books = [this.#texts, this.#quotes, this.#stamps];
+		return [...new Set(books.flatMap((book) => Object.keys(book.all())))];
+	}
+
+	#noteEdit(contactId: string): void {
+		this.#stamps.set(contactId, String(Date.now()));
+		this.#tell();
+		for (const listener of this.#editors) listener(contactId);
+	}
+
 	#tell(): void {
 		for (const listener of this.#listeners) listener();
 	}
 }
+
+/** Ends the stamp of a draft that the server has. */
+const KEPT = " kept";
 
 /** One text per contact; empty for none. */
 class Notes {

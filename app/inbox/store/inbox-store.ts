@@ -205,15 +205,16 @@ export class InboxStore {
 
 	/**
 	 * The conversation jumps to the page `place` names: a message far above, or the newest again.
-	 * Throws when the server has no such place; what is shown then stays.
+	 * Throws when the server has no such place; what is shown then stays. Returns the page.
 	 */
-	async showPlace(contactId: string, place: MessagePlace): Promise<void> {
+	async showPlace(contactId: string, place: MessagePlace): Promise<MessagePage> {
 		const page = await this.api.listMessages(contactId, place);
 		const isNewest = (page.laterCursor ?? null) === null;
 		this.#client.setQueryData(
 			this.#messagesKey(contactId),
 			firstPage(this.#journal.overMessages(page, contactId, isNewest), place),
 		);
+		return page;
 	}
 
 	searchQuery(q: string, contactId: string | null) {

@@ -7,6 +7,7 @@ import { draftsKey } from "./drafts-key.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import { Outbox } from "./outbox.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import { useDraftSync } from "./use-draft-sync.ts";
 import { useToldClaim } from "./use-told-claim.ts";
 
 /** What the browser keeps for one person and channel: drafts and the outbox. */
@@ -45,6 +46,7 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 		drafts.restore();
 		outbox.restore();
 	}, [drafts, outbox]);
+	const draftSync = useDraftSync(drafts);
 	useEffect(
 		() =>
 			outbox.onFailed(({ contactId }) => {
@@ -60,5 +62,5 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 		},
 		[claims, outbox],
 	);
-	return { drafts, outbox, settle };
+	return { drafts, outbox, settle, draftSync };
 }

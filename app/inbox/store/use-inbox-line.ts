@@ -46,6 +46,7 @@ export function useInboxLine(
 	snapshot: InboxSnapshot,
 	store: InboxStore,
 	onMessageIds: (ids: string[]) => void,
+	onDraftFrame: (frame: ServerFrame) => void,
 ): InboxLine {
 	const [link, setLink] = useState<LinkView>(snapshot.link);
 	const [closed, setClosed] = useState<InboxLine["closed"]>(null);
@@ -60,6 +61,7 @@ export function useInboxLine(
 	const onFrame = useCallback(
 		(frame: ServerFrame) => {
 			onPeopleFrame(frame);
+			onDraftFrame(frame);
 			if (frame.type === "hello") setLink(frame.link);
 			if (frame.type === "reset") void store.reset();
 			if (frame.type !== "changes") return;
@@ -68,7 +70,7 @@ export function useInboxLine(
 			if (frame.link) setLink(frame.link);
 			onMessageIds(frame.messages.map((message) => message.id));
 		},
-		[onMessageIds, onPeopleFrame, store],
+		[onDraftFrame, onMessageIds, onPeopleFrame, store],
 	);
 	const { state, send } = useChannelSocket(channelId, {
 		since: snapshot.seq,

@@ -26,7 +26,7 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 	 * Our message was sent: stores the gateway's id, removes the outbox row and applies the changes that
 	 * waited for it.
 	 */
-	function settleAsSent(row: MessageRow, providerId: string): void {
+	function settleAsSent(row: MessageRow, providerId: string, now: number): void {
 		// The id may already belong to another row, when an echo could not be matched.
 		const isTaken = row.provider_id !== providerId && ledger.find(providerId) !== null;
 		ledger.change(row, {
@@ -39,19 +39,25 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 			...(isTaken ? {} : { provider_id: providerId }),
 		});
 		outbox.remove(row.id);
-		for (const waiting of parked.take(providerId)) applyChange(waiting);
+		for (const waiting of parked.take(providerId)) applyChange(waiting, now);
 	}
 
 	function applyStatus(
 		row: MessageRow,
 		reported: StatusEvent["status"],
+		now: number,
 		why: StatusEvent["failure"] = "gateway_error",
 	): void {
 		if (row.direction !== "outgoing") return;
 		const current: MessageStatus = row.status ?? "sent";
 		const merged = mergeStatus(current, reported);
 		if (merged === current) return;
-		ledger.change(row, { status: merged, failure: merged === "failed" ? why : null });
+		ledger.change(row, {
+			status: merged,
+			failure: merged === "failed" ? why : null,
+			...(merged === "delivered" && { delivered_at: now }),
+			...(merged === "read" && { read_at: now }),
+		});
 		// A status from the gateway proves that it has the message: nothing is sent again.
 		if (merged !== "failed") outbox.remove(row.id);
 	}
@@ -82,20 +88,20 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 	 * Finds a send by our own id in a status, though the gateway's answer to it was lost or has not come
 	 * yet.
 	 */
-	function adoptById(event: StatusEvent): MessageRow | null {
+	function adoptById(event: StatusEvent, now: number): MessageRow | null {
 		const row = event.clientId === undefined ? null : ledger.find(event.clientId);
 		if (row?.direction !== "outgoing" || row.provider_id !== null) return null;
-		settleAsSent(row, event.providerId);
+		settleAsSent(row, event.providerId, now);
 		return ledger.find(row.id);
 	}
 
-	/** False when the message is not in the ledger yet. */
-	function applyChange(event: ParkedEvent): boolean {
-		const row = ledger.find(event.providerId) ?? (event.type === "status" && adoptById(event));
+	/** False when the message is not in the ledger yet. `now` is when the change was told, epoch ms. */
+	function applyChange(event: ParkedEvent, now: number): boolean {
+		const row = ledger.find(event.providerId) ?? (event.type === "status" && adoptById(event, now));
 		if (!row) return false;
 		switch (event.type) {
 			case "status":
-				applyStatus(row, event.status, event.failure);
+				applyStatus(row, event.status, now, event.failure);
 				break;
 			case "edited":
 				applyEdit(row, event.text);

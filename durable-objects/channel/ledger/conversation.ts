@@ -26,7 +26,7 @@ type Refused = "not_found" | "invalid_request";
 const positionOf = (row: MessageRow): Position => ({ at: row.sort_at, tie: row.arrival });
 const cursorOf = (row: MessageRow): string => formatCursor("messages", positionOf(row));
 
-/** Pages of conversations: earlier, later or around one message. */
+/** Pages of conversations: earlier, later, around one message or from a moment on. */
 export function createConversations({ contacts, ledger }: { contacts: Contacts; ledger: Ledger }) {
 	const view = (rows: readonly MessageRow[], contact: ContactRow) =>
 		rows.map((row) => viewMessage(row, contact.id));
@@ -63,11 +63,22 @@ export function createConversations({ contacts, ledger }: { contacts: Contacts; 
 		});
 	}
 
+	function from(contact: ContactRow, at: number): Result<MessagePage, Refused> {
+		const { rows, isLast } = ledger.pageAfter(contact.n, { at, tie: -1 }, CHAT_PAGE_SIZE);
+		const [first, last] = [rows[0], rows.at(-1)];
+		if (!first || !last) return earlier(contact, null);
+		return ok({
+			messages: view(rows, contact),
+			earlierCursor: cursorOf(first),
+			laterCursor: isLast ? null : cursorOf(last),
+		});
+	}
+
 	return {
 		/**
 		 * One page in ascending order. `not_found`: no such contact, or no such message of it;
 		 * `invalid_request`: a malformed cursor.
-		 * @param place null for the newest page, a cursor for earlier ones, or `later` or `around`
+		 * @param place null for the newest page, a cursor for earlier ones, or `later`, `around` or `from`
 		 */
 		read(
 			contactId: string,
@@ -80,7 +91,9 @@ export function createConversations({ contacts, ledger }: { contacts: Contacts; 
 					? earlier(contact, place)
 					: "later" in place
 						? later(contact, place.later)
-						: around(contact, place.around);
+						: "from" in place
+							? from(contact, place.from)
+							: around(contact, place.around);
 			return page.ok ? ok({ contact: contacts.view(contact), page: page.value }) : page;
 		},
 	};

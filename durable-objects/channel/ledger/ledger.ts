@@ -220,7 +220,13 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 }
 
 /** What a message's delivery changes. */
-const TICKS: ReadonlySet<keyof ChangeableFields> = new Set(["status", "failure", "provider_id"]);
+const TICKS: ReadonlySet<keyof ChangeableFields> = new Set([
+	"status",
+	"failure",
+	"provider_id",
+	"delivered_at",
+	"read_at",
+]);
 
 interface ChangeableFields {
 	status: string | null;
@@ -233,4 +239,6 @@ interface ChangeableFields {
 	deleted: number;
 	reactions: string | null;
 	transcript: string | null;
+	delivered_at: number | null;
+	read_at: number | null;
 }

@@ -59,7 +59,13 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 	function takeFrom(row: MessageRow, status: "queued" | "unknown", now: number): Held | null {
 		const { provider_id: providerId } = row;
 		if (providerId === null) return null;
-		ledger.change(row, { provider_id: null, status, failure: null });
+		ledger.change(row, {
+			provider_id: null,
+			status,
+			failure: null,
+			delivered_at: null,
+			read_at: null,
+		});
 		const waiting = unknownRow(
 			{ state: "unknown", attempts: 0, nextAt: now, queuedAt: row.sent_at },
 			now,
@@ -70,14 +76,14 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 	}
 
 	/** Gives a row the id and status that were held for it. */
-	function give(id: string, held: Held | null): void {
+	function give(id: string, held: Held | null, now: number): void {
 		const row = ledger.find(id);
 		if (!row || !held) return;
-		settleAsSent(row, held.providerId);
+		settleAsSent(row, held.providerId, now);
 		const settled = ledger.find(id);
 		const { status } = held;
 		if (settled && status !== null && status !== "queued" && status !== "unknown")
-			applyStatus(settled, status);
+			applyStatus(settled, status, now);
 	}
 
 	return {
@@ -85,9 +91,9 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 		 * Matches an echo of our own send that arrived before the gateway's answer, instead of it, or after
 		 * the look-ups had ended. True when it was matched: then it must not be stored as a second message.
 		 */
-		adoptEcho(contact: number, event: MessageEvent): boolean {
+		adoptEcho(contact: number, event: MessageEvent, now: number): boolean {
 			const row = findDoubtful(contact, event.content.text);
-			if (row) give(row.id, { providerId: event.providerId, status: event.status });
+			if (row) give(row.id, { providerId: event.providerId, status: event.status }, now);
 			return row !== null;
 		},
 
@@ -100,7 +106,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 			const holder = findHolder(providerId);
 			if (row.provider_id === null) {
 				const held = holder && takeFrom(holder, "unknown", now);
-				return give(row.id, { providerId, status: held?.status ?? null });
+				return give(row.id, { providerId, status: held?.status ?? null }, now);
 			}
 			// The row holds another message's id: the two exchange ids. Without another candidate, text and
 			// number of messages are already right.
@@ -108,8 +114,8 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 			if (!other) return;
 			const held = holder && takeFrom(holder, "unknown", now);
 			const guessed = takeFrom(row, "unknown", now);
-			give(row.id, { providerId, status: held?.status ?? null });
-			give(other.id, guessed);
+			give(row.id, { providerId, status: held?.status ?? null }, now);
+			give(other.id, guessed, now);
 		},
 
 		/**
@@ -120,7 +126,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 			if (row.provider_id === null) return;
 			// Without another candidate the echo is trusted: sending again could deliver the text twice.
 			const other = findDoubtful(row.contact, row.text, row.id);
-			if (other) give(other.id, takeFrom(row, "queued", now));
+			if (other) give(other.id, takeFrom(row, "queued", now), now);
 		},
 	};
 }

@@ -48,7 +48,7 @@ export function createReceiver(parts: ReceiverParts) {
 		if (event.addresses.length === 0 || isErased(event.addresses, event.sentAt)) return;
 		const name = event.fromMe ? null : event.name;
 		const { n, row, movedFrom } = contacts.ensure(event.addresses, name, now);
-		if (event.fromMe && event.origin !== "phone" && matching.adoptEcho(n, event)) return;
+		if (event.fromMe && event.origin !== "phone" && matching.adoptEcho(n, event, now)) return;
 		const isNews = !event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
 		const isOurs = event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
 		if (isNews || isOurs)
@@ -72,7 +72,7 @@ export function createReceiver(parts: ReceiverParts) {
 		);
 		// An answer written on the phone means that earlier messages were read.
 		if (event.origin === "phone" && contacts.get(n).unread > 0) contacts.setUnread(n, 0);
-		for (const waiting of parked.take(event.providerId)) applyChange(waiting);
+		for (const waiting of parked.take(event.providerId)) applyChange(waiting, now);
 		noteForAgents(n, event, { isNews, isOurs }, now);
 	}
 
@@ -113,20 +113,20 @@ export function createReceiver(parts: ReceiverParts) {
 		}
 		// Repeats from reconciliation and echoes of our own sends are expected and not counted.
 		if (event.origin === "live" || event.origin === "phone") noteRepeated();
-		if (event.fromMe && event.status !== null) applyStatus(known, event.status);
+		if (event.fromMe && event.status !== null) applyStatus(known, event.status, now);
 	}
 
 	function receiveChange(event: ParkedEvent, now: number): void {
-		if (!applyChange(event)) parked.put(event, now);
+		if (!applyChange(event, now)) parked.put(event, now);
 	}
 
 	/** Applies to our messages sent up to the receipt's moment. */
-	function receiveReceipt(event: Extract<GatewayEvent, { type: "receipt" }>): void {
+	function receiveReceipt(event: Extract<GatewayEvent, { type: "receipt" }>, now: number): void {
 		const n = contacts.findNumber(event.addresses);
 		if (n === null) return;
 		for (const row of ledger.page(n, null, RECEIPT_REACH).rows)
 			if ((row.status === "sent" || row.status === "delivered") && row.sort_at <= event.upTo)
-				applyStatus(row, event.status);
+				applyStatus(row, event.status, now);
 	}
 
 	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>, now: number): void {
@@ -178,7 +178,7 @@ export function createReceiver(parts: ReceiverParts) {
 				case "reaction":
 					return receiveChange(event, now);
 				case "receipt":
-					return receiveReceipt(event);
+					return receiveReceipt(event, now);
 				case "renumbered":
 					return contacts.renumber(event.from, event.to, now);
 				case "contact":

@@ -90,6 +90,10 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 	seq: number;
 	/** JSON of a Transcript; null: nobody was asked for one. */
 	transcript: string | null;
+	/** When the gateway told that it was delivered, epoch ms; null: never told. */
+	delivered_at: number | null;
+	/** The same for read. */
+	read_at: number | null;
 }
 
 /** Labels of a contact's present conversation. */
@@ -176,6 +180,8 @@ export function viewMessage(row: MessageRow, contactId: string): MessageView {
 		reactions:
 			row.reactions === null ? [] : (JSON.parse(row.reactions) as MessageView["reactions"]),
 		seq: row.seq,
+		...(row.delivered_at !== null && { deliveredAt: row.delivered_at }),
+		...(row.read_at !== null && { readAt: row.read_at }),
 		...(row.transcript !== null && !isDeleted && { transcript: { text: transcriptOf(row) } }),
 	};
 }

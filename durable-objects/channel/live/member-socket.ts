@@ -1,9 +1,12 @@
 import * as v from "valibot";
-import { ClientFrame, type ServerFrame } from "#app/contracts/frames.ts";
+import { ClientFrame, type DraftView, type ServerFrame } from "#app/contracts/frames.ts";
+import { parseIdentity, type SocketIdentity } from "#app/contracts/live-identity.ts";
+import { MAX_DRAFT_AGE_MS } from "#app/domain/inbox/draft.ts";
 import { may } from "#app/domain/team/role.ts";
-import { parseIdentity } from "#app/contracts/live-identity.ts";
 import { send } from "../../object/sockets.ts";
 import type { Channel } from "../channel.ts";
+import { viewDraft } from "../dialogues/drafts.ts";
+import type { ContactRow } from "../ledger/rows.ts";
 
 /**
  * Accepts a member's socket and sends `hello`, then exactly what was missed since the query's `since`. 404
@@ -26,6 +29,7 @@ export function openSocket(
 		seq: inbox.seq.current(),
 		link: channel.link.view(now),
 		...inbox.room.present(now),
+		drafts: inbox.drafts.list(identity.memberId, now),
 	};
 	send(socket, JSON.stringify(hello));
 	const since = /^\d{1,15}$/.exec(new URL(incoming.url).searchParams.get("since") ?? "")?.[0];
@@ -54,6 +58,8 @@ export function receiveFrame(channel: Channel, socket: WebSocket, raw: string | 
 		);
 	const contact = frame.contactId === null ? null : contacts.find(frame.contactId);
 	if (frame.contactId !== null && contact === null) return;
+	if (frame.type === "draft")
+		return contact && may(who.role, "send") ? keepDraft(channel, who, contact, frame) : undefined;
 	// "Viewing" is sent repeatedly, also by a browser that is typing.
 	if (frame.type === "viewing" && room.isWriting(who.memberId, frame.contactId, now)) return;
 	const isTyping = frame.type === "typing" && frame.typing && may(who.role, "send");
@@ -64,6 +70,24 @@ export function receiveFrame(channel: Channel, socket: WebSocket, raw: string | 
 	sockets.broadcast(JSON.stringify({ type: "colleague", colleague } satisfies ServerFrame), socket);
 	if (frame.type === "typing" && contact && may(who.role, "send"))
 		noteTyping(channel, contact.n, frame.typing, now);
+}
+
+/** Kept, and told to all of the member's pages; the one it comes from knows by it that it is kept. */
+function keepDraft(
+	{ inbox }: Channel,
+	{ memberId }: SocketIdentity,
+	contact: ContactRow,
+	{ text, quotedId, ageMs }: Extract<ClientFrame, { type: "draft" }>,
+): void {
+	const now = Date.now();
+	const at = now - Math.min(ageMs, MAX_DRAFT_AGE_MS);
+	const draft = inbox.drafts.keep(memberId, contact.n, { text, quotedId, at });
+	tellDraft(inbox, memberId, viewDraft(contact.id, draft, now));
+}
+
+/** To the member's own pages and nobody else's. */
+export function tellDraft({ sockets }: Channel["inbox"], memberId: string, draft: DraftView): void {
+	sockets.sendTo(memberId, JSON.stringify({ type: "draft", draft } satisfies ServerFrame));
 }
 
 function parseFrame(text: string): ClientFrame | null {

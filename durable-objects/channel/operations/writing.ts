@@ -2,6 +2,8 @@ import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import { isClaimable } from "#app/domain/conversations/claim.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
+import { viewDraft } from "../dialogues/drafts.ts";
+import { tellDraft } from "../live/member-socket.ts";
 import type { OutgoingText } from "../sending/outgoing.ts";
 import { writeOut } from "../sending/write-out.ts";
 
@@ -31,8 +33,10 @@ export function send(channel: Channel, by: string | WritingMember, input: Outgoi
 		if (!written.ok) return written;
 		takeOver(channel, written.value, name, now);
 		// The same words again, as after a lost answer, take nothing back that was decided meanwhile.
-		if (isNew && typeof by !== "string" && by.claims)
-			claims.push(...claim(channel, written.value, by));
+		if (isNew && typeof by !== "string") {
+			if (by.claims) claims.push(...claim(channel, written.value, by));
+			settleDraft(channel, written.value, by.memberId, now);
+		}
 		return written;
 	});
 	return sent.ok ? ok({ ...sent.value, claimed: claims[0] }) : sent;
@@ -69,6 +73,18 @@ function claim({ inbox }: Channel, message: MessageView, member: WritingMember):
 	if (!isClaimable({ assigneeId, closedAt })) return [];
 	inbox.contacts.setAssignee(contact.n, { memberId: member.memberId, name: member.name });
 	return [{ id, name, phone }];
+}
+
+/** What was sent stands in no composer any more, on no device. */
+function settleDraft(
+	{ inbox }: Channel,
+	{ contactId, text }: MessageView,
+	memberId: string,
+	at: number,
+): void {
+	const contact = inbox.contacts.find(contactId);
+	if (contact === null || !inbox.drafts.settle(memberId, contact.n, text)) return;
+	tellDraft(inbox, memberId, viewDraft(contactId, { text: "", quotedId: null, at }, at));
 }
 
 function takeOver(

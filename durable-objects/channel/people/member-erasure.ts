@@ -1,5 +1,6 @@
 import { FORMER_MEMBER } from "#app/domain/team/former-member.ts";
 import type { MergeSnapshot, Person } from "#app/domain/inbox/merge.ts";
+import type { Drafts } from "../dialogues/drafts.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 
 /** Conversations released in one call, and changes looked through. */
@@ -15,13 +16,16 @@ export interface ErasedMember {
 export interface MemberErasureParts {
 	sql: SqlStorage;
 	seq: Sequence;
+	drafts: Pick<Drafts, "forgetMember">;
 	release(contact: number): void;
 	/** Clients read everything again. */
 	resetWatchers(): void;
 }
 
 /** Takes a member's name off what they wrote and looked after; the history stays. */
-export function createMemberErasure({ sql, seq, release, resetWatchers }: MemberErasureParts) {
+export function createMemberErasure(parts: MemberErasureParts) {
+	const { sql, seq, drafts, release, resetWatchers } = parts;
+
 	/** What merges keep to be undone. */
 	function clearSnapshots({ memberId, name }: ErasedMember): void {
 		sql.exec("UPDATE merges SET actor = ? WHERE actor = ?", FORMER_MEMBER, name);
@@ -88,6 +92,7 @@ export function createMemberErasure({ sql, seq, release, resetWatchers }: Member
 		forget(member: ErasedMember, after: number): number | null {
 			if (after === 0) {
 				clearSnapshots(member);
+				drafts.forgetMember(member.memberId);
 				sql.exec(
 					"UPDATE agent_ratings SET author = ? WHERE member_id = ?",
 					FORMER_MEMBER,

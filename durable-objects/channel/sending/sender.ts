@@ -124,7 +124,7 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		if (look.found === "found" && current && current.provider_id === null) {
 			// An echo may have come before the answer, and another message with this text has the id now.
 			if (isTaken(look.providerId)) look = { found: "unreachable" };
-			else inbox.settleAsSent(current, look.providerId);
+			else inbox.settleAsSent(current, look.providerId, Date.now());
 		}
 		settle(entry, afterLook(entry, look.found, Date.now(), chance()));
 	}

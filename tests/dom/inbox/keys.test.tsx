@@ -75,9 +75,9 @@ test("who opens a conversation writes at once, and a text that is not sent stays
 	expect(drawn.address()).toContain("/messages/Vera");
 	// What a draft answers is still there after a reload, as the filter is.
 	await user.keyboard("{ArrowUp}r");
-	expect(quoteBar()?.textContent).toContain("Bom dia");
+	await waitFor(() => expect(quoteBar()?.textContent).toContain("Bom dia"));
 	await visitInbox(channel, { at: drawn.address() });
-	expect(quoteBar()?.textContent).toContain("Bom dia");
+	await waitFor(() => expect(quoteBar()?.textContent).toContain("Bom dia"));
 	expect(composer().value).toBe("rascunho");
 	expect(drawn.address()).toContain("unread=1");
 });

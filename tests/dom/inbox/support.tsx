@@ -6,7 +6,13 @@ import { onTestFinished, vi } from "vitest";
 import { InboxFrame } from "#app/areas/conversations/inbox-frame.tsx";
 import { handle } from "#app/areas/conversations/number-conversation.route.tsx";
 import type { Opening } from "#app/areas/conversations/use-conversations.ts";
-import type { ClientFrame, ContactView, MessageView, ServerFrame } from "#app/contracts/frames.ts";
+import type {
+	ClientFrame,
+	ContactView,
+	DraftView,
+	MessageView,
+	ServerFrame,
+} from "#app/contracts/frames.ts";
 import { type IndexedConversation, toSummary } from "#app/contracts/told-conversations.ts";
 import type { ChannelSummary, InboxSnapshot, SearchPage } from "#app/contracts/whatsapp.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
@@ -40,6 +46,8 @@ export class FakeChannel {
 	/** Asked before the channel itself; undefined leaves it the answer. */
 	answer: Answer = () => undefined;
 	hits: SearchPage["hits"] = [];
+	/** The member's drafts, as a page that connects is told. */
+	drafts: DraftView[] = [];
 	#contacts = new Map<string, ContactView>();
 	#messages = new Map<string, MessageView[]>();
 	#lines = new Set<FakeLine>();
@@ -114,7 +122,13 @@ export class FakeChannel {
 
 	join(line: FakeLine): void {
 		this.#lines.add(line);
-		line.say({ ...this.#hello(), type: "hello", presence: [], colleagues: [] });
+		const people = { presence: [], colleagues: [], drafts: this.drafts };
+		line.say({ ...this.#hello(), type: "hello", ...people });
+	}
+
+	/** The lines break; browsers come back by themselves. */
+	breakLines(): void {
+		for (const line of this.#lines) act(() => line.close(1006));
 	}
 
 	leave(line: FakeLine): void {

@@ -80,12 +80,12 @@ test("an answer quotes its message, waits with its draft, and Esc drops it", asy
 	const drawn = await visitInbox(channel);
 	await openConversation(drawn, "Maria Souza");
 	await drawn.user.click(screen.getByRole("button", { name: "Responder" }));
-	expect(quoteBar()?.textContent).toContain("Oi, tudo bem?");
+	await waitFor(() => expect(quoteBar()?.textContent).toContain("Oi, tudo bem?"));
 	expect(document.activeElement).toBe(composer());
 	await openConversation(drawn, "Zeca Lima");
 	expect(quoteBar()).toBeNull();
 	await openConversation(drawn, "Maria Souza");
-	expect(quoteBar()?.textContent).toContain("Oi, tudo bem?");
+	await waitFor(() => expect(quoteBar()?.textContent).toContain("Oi, tudo bem?"));
 	composer().focus();
 	await drawn.user.keyboard("{Escape}");
 	expect(quoteBar()).toBeNull();

@@ -21,6 +21,15 @@ test("F01 nothing but http and https is a link, and markup stays text", () => {
 		expect(splitText(text).every((part) => part.href === null)).toBe(true);
 });
 
+test("F02 an address that imitates another, or hides where it goes, is told from it", () => {
+	expect(splitText("https://\u0430pple.com/")).toEqual([
+		{ text: "https://xn--pple-43d.com/", href: "https://xn--pple-43d.com/" },
+	]);
+	expect(
+		splitText("https://bank.com@evil.com/ ana@loja.com").every(({ href }) => href === null),
+	).toBe(true);
+});
+
 test("all parts together are the text", () => {
 	const text = "a https://x.com b\nhttps://y.com, c";
 	expect(

@@ -178,7 +178,7 @@ test("the list shows the unread, one's own, the unassigned and the closed ones",
 	expect((await ask(operator, "GET", `${base}/contacts?filter=others`)).status).toBe(400);
 });
 
-test("a page opens around a message that was found, and goes on in both directions", async () => {
+test("a page opens around a message that was found, or at a moment, and goes on in both directions", async () => {
 	const { operator, at, base, instance } = await setUp();
 	const now = Date.now() - 400_000;
 	await instance.receive(
@@ -203,6 +203,14 @@ test("a page opens around a message that was found, and goes on in both directio
 	const earlier = await read(`cursor=${around.earlierCursor}`);
 	expect(ids(earlier)).toEqual(Array.from({ length: 81 }, (_, n) => `M${n}`));
 	expect(ids(await read(`cursor=${later.earlierCursor}`)).at(-1)).toBe("M180");
+	const sinceThen = await read(`from=${now + 199_500}`);
+	expect(ids(sinceThen)).toEqual([...Array.from({ length: 60 }, (_, n) => `M${200 + n}`), "FIRST"]);
+	expect(sinceThen.laterCursor).toBeNull();
+	const before = await read(`cursor=${sinceThen.earlierCursor}`);
+	expect(ids(before).at(-1)).toBe("M199");
+	expect(ids(await read("from=0"))[0]).toBe("M0");
+	expect(ids(await read(`from=${Date.now() + 60_000}`)).at(-1)).toBe("FIRST");
+	expect((await ask(operator, "GET", `${at}/messages?from=ontem`)).status).toBe(400);
 	expect((await ask(operator, "GET", `${at}/messages?around=nobody`)).status).toBe(404);
 	expect((await ask(operator, "GET", `${at}/messages?later=x`)).status).toBe(400);
 });

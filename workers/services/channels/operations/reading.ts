@@ -7,6 +7,9 @@ import { defineNumberOperation, defineOperation } from "../operation.ts";
 /** Longest search text that is passed on, characters; app/domain/inbox has the other rules of search. */
 const MAX_SEARCH = 400;
 
+/** Epoch ms within what a Date can be. */
+const MOMENT = /^\d{1,15}$/;
+
 /** No filter means all contacts; null for an unknown one. */
 function parseFilter(typed: string | undefined): ContactFilter | null {
 	if (typed === undefined) return "all";
@@ -55,9 +58,13 @@ export const readIdentity = defineOperation("readIdentity", {
 export const listMessages = defineOperation("listMessages", {
 	isDirect: true,
 	permission: "read",
-	/** `around` wins over `later`, `later` over `cursor` (older messages); without any it is the newest page. */
-	query({ later, around, cursor = null }): { place: MessagePlace } {
+	/**
+	 * `around` wins over `from` (a moment, epoch ms), `from` over `later`, `later` over `cursor` (older messages); without
+	 * any it is the newest page.
+	 */
+	query({ later, around, from, cursor = null }): { place: MessagePlace } | null {
 		if (around !== undefined) return { place: { around } };
+		if (from !== undefined) return MOMENT.test(from) ? { place: { from: Number(from) } } : null;
 		return { place: later === undefined ? cursor : { later } };
 	},
 	async run({ channel, workspaceId, params, query }) {

@@ -1,0 +1,3 @@
+/** Where a message's file is read: our own media proxy. */
+export const mediaAddress = (channelId: string, messageId: string): string =>
+	`/media/${encodeURIComponent(channelId)}/${encodeURIComponent(messageId)}`;

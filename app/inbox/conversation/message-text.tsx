@@ -1,0 +1,70 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { countLargeEmoji } from "#app/domain/chat/emoji-only.ts";
+import { isLongText } from "#app/domain/chat/long-text.ts";
+import { useSearchWords } from "../list/search-words.ts";
+import type { TimelineMessage } from "../store/timeline-message.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
+import { isTextOpened, noteTextOpened } from "./opened-texts.ts";
+import { RichText } from "./rich-text.tsx";
+
+/** Sizes for one, two and three emoji. */
+const LARGE = ["text-[44px]", "text-[36px]", "text-[30px]"] as const;
+
+/** A message's words: a few emoji large, a long text with its beginning first. */
+export function MessageText({ message }: { message: TimelineMessage }) {
+	const { id, text, type } = message;
+	const isSearched = useSearchWords() !== "";
+	const [isOpened, setIsOpened] = useState(() => isTextOpened(id));
+	const large = type === "text" ? LARGE[countLargeEmoji(text) - 1] : undefined;
+	if (large)
+		return (
+			<span className={`block leading-[1.25] ${large}`} data-large-emoji>
+				<RichText text={text} />
+			</span>
+		);
+	// The word that a search found may stand in the part left out.
+	if (isOpened || isSearched || !isLongText(text)) return <RichText text={text} />;
+	return (
+		<BeginningOfText
+			onOpen={() => {
+				noteTextOpened(id);
+				setIsOpened(true);
+			}}
+			text={text}
+		/>
+	);
+}
+
+function BeginningOfText({ text, onOpen }: { text: string; onOpen: () => void }) {
+	const t = useInboxStrings().message;
+	const place = useRef<HTMLButtonElement>(null);
+	return (
+		<>
+			<RichText isCut text={text} />
+			{"… "}
+			<button
+				className="focus-ring rounded font-medium text-accent-11 hover:underline"
+				onClick={() => keepInPlace(place.current, onOpen)}
+				ref={place}
+				type="button"
+			>
+				{t.readMore}
+			</button>
+		</>
+	);
+}
+
+/**
+ * The message stays where its reader sees it while it grows: the log holds its end in place, which would push the
+ * beginning out of view. The focus goes to the message, because its button is gone.
+ */
+function keepInPlace(button: HTMLElement | null, grow: () => void): void {
+	const message = button?.closest<HTMLElement>("[data-message-id]");
+	const log = message?.closest<HTMLElement>("[role=log]");
+	const topPx = message?.getBoundingClientRect().top ?? 0;
+	flushSync(grow);
+	if (!message || !log) return;
+	log.scrollTop += message.getBoundingClientRect().top - topPx;
+	message.focus({ preventScroll: true });
+}

@@ -1,0 +1,52 @@
+import type { MessageStrings } from "./strings.pt.ts";
+
+export const en: MessageStrings = {
+	menu: {
+		copy: "Copy",
+		info: "Info",
+	},
+	info: {
+		title: "Message info",
+		from: "From",
+		author: "Written by",
+		you: "you",
+		agent: (name) => `${name} (AI agent)`,
+		anAgent: "an AI agent",
+		onPhone: "somebody, on the linked phone",
+		program: "a program or another connection of the number",
+		fromHistory: "not known; it came with the history",
+		received: "Received",
+		sent: "Sent",
+		delivered: "Delivered",
+		read: "Read",
+		readBy: (name) => `by ${name}`,
+		readByNobodyKnown: "in groups nobody tells by whom",
+		done: "Yes, but it is not known when",
+		waiting: "Not yet",
+		never: "No: sending failed",
+		untold: "This channel does not tell",
+		edited: "Edited",
+		editedYes: "Yes, after it was sent",
+		recovered: "It came while the connection was down and was recovered later.",
+		hint: "Times are those at which the channel told us.",
+	},
+	day: {
+		none: (day) => `No message on ${day}. This is the nearest one.`,
+		title: "Go to date",
+		label: "Day",
+		submit: "Go",
+		invalid: "Choose a day up to today.",
+	},
+	audio: {
+		play: (name) => `Play: ${name}`,
+		pause: (name) => `Pause: ${name}`,
+		position: "Position",
+		positionOf: (at, duration) => `${at} of ${duration}`,
+		speed: (speed) => `Speed: ${speed}`,
+	},
+	gallery: {
+		previous: "Previous",
+		next: "Next",
+		position: (at, count) => `${at} of ${count}`,
+	},
+};
