@@ -1,6 +1,7 @@
 /** What the workspace's socket says, `/live/workspace`. valibot, because the browser ships it. */
 import * as v from "valibot";
 import { PLANS } from "../domain/billing/plan.ts";
+import { unreadFor } from "../domain/conversations/counts.ts";
 import { EVENT_OBJECTS } from "../domain/facebook/webhook.ts";
 import { HEALTH_STATES } from "../domain/integrations/health.ts";
 import { INSTANCE_STATUSES } from "../domain/channels/link/link-view.ts";
@@ -13,6 +14,15 @@ export const HEARS_CHANGES = "changes";
 /** The same, by a page that takes `conversations`; its value is the `seq` up to which it has them, or "". */
 export const TAKES_CONVERSATIONS = "conversations";
 
+/** The figures of a `conversations` frame that every page reads. */
+const UnreadFigures = v.object({ unreadOfNobody: Count, unreadMembers: v.record(Text, Count) });
+
+/** A member's unread conversations by the figures of a frame; null: they are an earlier release's. */
+export function parseUnread(counts: unknown, memberId: string): number | null {
+	const parsed = v.safeParse(UnreadFigures, counts);
+	return parsed.success ? unreadFor(parsed.output, memberId) : null;
+}
+
 /** What the hub says to every member of the workspace. */
 export const WorkspaceFrame = v.variant("type", [
 	/** `build`: which sources the server was built from; a page of another one is old. */
@@ -24,6 +34,8 @@ export const WorkspaceFrame = v.variant("type", [
 		seq: v.optional(Count),
 		/** Changes of the header come as frames: no need to ask for them. */
 		pushesHeader: v.optional(v.boolean()),
+		/** Unread conversations of whoever hears it (domain/conversations/counts.ts). */
+		unread: v.optional(Count),
 	}),
 	/** All who are here: to pages that do not say HEARS_CHANGES, and after a sleep. */
 	v.object({ type: v.literal("online"), memberIds: v.array(Text) }),

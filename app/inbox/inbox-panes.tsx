@@ -25,7 +25,6 @@ import { idAfterLeaving, useMove } from "./list/use-move.ts";
 import { useRequestedContact } from "./list/use-requested-contact.ts";
 import { useInboxParts } from "./store/inbox-context.ts";
 import { useFallbackPoll } from "./store/use-fallback-poll.ts";
-import { tabTitle } from "./tab-title.ts";
 import { Thread } from "./thread.tsx";
 import { useNothingOver } from "./use-back-step.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
@@ -43,7 +42,7 @@ const TWO_PANES = "(min-width: 768px)";
 /** The list of one channel beside the open conversation, on phones one of them. */
 export function InboxPanes(props: { title: string; link: LinkView; isRefused: boolean }) {
 	const t = useInboxStrings();
-	const { lineState, store, unreadConversations } = useInboxParts();
+	const { lineState, store } = useInboxParts();
 	const { contactId, select } = useSelectedContact();
 	const list = useInboxList(contactId);
 	const contact = useContact(contactId, list.shown.contacts);
@@ -66,7 +65,7 @@ export function InboxPanes(props: { title: string; link: LinkView; isRefused: bo
 	const close = useLeave(contactId, select);
 	return (
 		<div className="flex h-full flex-col overflow-hidden">
-			<TabTitle name={props.title} unread={unreadConversations} />
+			<TabTitle name={props.title} />
 			<ConnectionBanner isRefused={props.isRefused} state={lineState} />
 			<LinkBanner link={props.link} />
 			<div className="flex min-h-0 flex-1">
@@ -179,9 +178,9 @@ function useOpenHit(openId: string | null, select: (contactId: string) => void) 
 	};
 }
 
-function TabTitle({ name, unread }: { name: string; unread: number }) {
+function TabTitle({ name }: { name: string }) {
 	const common = useStrings({ pt: commonPt, en: commonEn });
-	return <title>{tabTitle(displayName(name), unread, common.product)}</title>;
+	return <title>{`${displayName(name)} · ${common.product}`}</title>;
 }
 
 /** On a phone the list is hidden while a conversation is open: there is nothing to focus. */

@@ -425,6 +425,7 @@ class WorkspaceObject extends DurableObject<Env> {
 				build: BUILD,
 				seq: seq(),
 				pushesHeader: true,
+				unread: this.#conversations.unreadFor(identity.memberId),
 			};
 			send(socket, JSON.stringify(hello));
 			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));

@@ -17,6 +17,8 @@ export function MenuLink(props: {
 	rail: boolean;
 	exact?: boolean | undefined;
 	isNested?: boolean;
+	/** At the end of the row; over the corner of a rail's icon. */
+	aside?: ReactNode;
 	onNavigate: (() => void) | undefined;
 }) {
 	const { rail } = props;
@@ -24,7 +26,7 @@ export function MenuLink(props: {
 	const link = (
 		<NavLink
 			aria-label={rail ? props.title : undefined}
-			className={`${MENU_ROW} ${rail ? "justify-center px-0" : ""} ${props.isNested ? "!pl-9" : ""}`}
+			className={`${MENU_ROW} ${rail ? "relative justify-center px-0" : ""} ${props.isNested ? "!pl-9" : ""}`}
 			end={props.exact ?? false}
 			onClick={props.onNavigate}
 			prefetch={prefetch}
@@ -32,8 +34,11 @@ export function MenuLink(props: {
 		>
 			{props.mark}
 			{rail ? null : (
-				<bdi className={`truncate ${props.isNested ? "font-normal" : ""}`}>{props.title}</bdi>
+				<bdi className={`min-w-0 flex-1 truncate ${props.isNested ? "font-normal" : ""}`}>
+					{props.title}
+				</bdi>
 			)}
+			{props.aside}
 		</NavLink>
 	);
 	return rail ? (

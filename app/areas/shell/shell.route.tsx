@@ -8,6 +8,7 @@ import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
 import { LiveChannelsContext, useLiveChannels } from "#app/ui/live-channels.ts";
 import { wantToasts } from "#app/ui/toasts.ts";
+import { UnreadContext, useAppBadge, useUnread } from "#app/ui/unread.ts";
 import { useProblemToast } from "#app/ui/use-problem-toast.ts";
 import {
 	HeaderLineContext,
@@ -18,6 +19,7 @@ import {
 import type { Route } from "./+types/shell.route";
 import { Shell } from "./shell.tsx";
 import { useServerPreferences } from "./use-server-preferences.ts";
+import { useTabUnread } from "./use-tab-unread.ts";
 import { useWorkspaceSocket } from "./use-workspace-socket.ts";
 
 /** Another open conversation (`?contact=`) changes nothing here. */
@@ -73,6 +75,9 @@ function LiveShell({
 }) {
 	useServerPreferences();
 	useEffect(wantToasts, []);
+	const unread = useUnread(props.member.id);
+	useTabUnread(unread);
+	useAppBadge(unread);
 	useProblemWatch(props.member.role);
 	useFacebookWatch();
 	const live = useLiveChannels(props.channels);
@@ -87,13 +92,15 @@ function LiveShell({
 		[live],
 	);
 	return (
-		<Shell
-			{...props}
-			channels={channels}
-			online={online && online.filter((memberId) => memberId !== props.member.id).length}
-		>
-			<Outlet />
-		</Shell>
+		<UnreadContext value={unread}>
+			<Shell
+				{...props}
+				channels={channels}
+				online={online && online.filter((memberId) => memberId !== props.member.id).length}
+			>
+				<Outlet />
+			</Shell>
+		</UnreadContext>
 	);
 }
 

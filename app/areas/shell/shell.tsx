@@ -21,6 +21,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { SystemStatus } from "./system-status.tsx";
 import { usePalette } from "./use-palette.ts";
+import { UnreadCount } from "./unread-count.tsx";
 import { useSidebar } from "./use-sidebar.ts";
 import type { ShellMember } from "./user-menu.tsx";
 import { WorkspaceFoot } from "./workspace-foot.tsx";
@@ -61,7 +62,9 @@ function BottomBar({ onMore }: { onMore: () => void }) {
 			data-bottom-bar
 		>
 			<Item exact icon={House} title={t.pages.home} to={href("/")} />
-			<Item icon={MessagesSquare} title={t.pages.conversations} to={href("/conversations")} />
+			<Item icon={MessagesSquare} title={t.pages.conversations} to={href("/conversations")}>
+				<UnreadCount className="absolute -top-1.5 left-3" />
+			</Item>
 			<Item icon={Radio} title={t.pages.channels} to={href("/channels")} />
 			<button aria-haspopup="dialog" className={ITEM} onClick={onMore} type="button">
 				<Ellipsis aria-hidden="true" size={20} strokeWidth={1.75} />
@@ -71,11 +74,21 @@ function BottomBar({ onMore }: { onMore: () => void }) {
 	);
 }
 
-function Item(props: { to: string; title: string; icon: LucideIcon; exact?: boolean }) {
+function Item(props: {
+	to: string;
+	title: string;
+	icon: LucideIcon;
+	exact?: boolean;
+	/** Over the icon's corner. */
+	children?: ReactNode;
+}) {
 	const Icon = props.icon;
 	return (
 		<NavLink className={ITEM} end={props.exact ?? false} to={props.to}>
-			<Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+			<span className="relative">
+				<Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+				{props.children}
+			</span>
 			{props.title}
 		</NavLink>
 	);

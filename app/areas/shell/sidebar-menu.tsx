@@ -8,6 +8,7 @@ import { type MenuEntry, type MenuGroup, menuGroups } from "./menu-entries.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { Submenu } from "./submenu.tsx";
+import { UnreadCount } from "./unread-count.tsx";
 
 export interface MenuChannel {
 	id: string;
@@ -99,6 +100,11 @@ function Entry({ entry, ...props }: MenuProps & { entry: MenuEntry }) {
 	const Icon = entry.icon;
 	return (
 		<MenuLink
+			aside={
+				entry.to === href("/conversations") ? (
+					<UnreadCount className={props.rail ? "absolute -top-1 -right-1.5" : "shrink-0"} />
+				) : null
+			}
 			exact={entry.exact}
 			mark={<Icon aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.75} />}
 			onNavigate={props.onNavigate}

@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import { parseSwitchedOff, type Switchable } from "#app/domain/notifications/first-news.ts";
 import type { ShellStrings } from "./strings.pt.ts";
 
@@ -19,6 +20,7 @@ export const en: ShellStrings = {
 	expand: "Expand menu",
 	quickMenu: "Quick navigation",
 	more: "More",
+	unread: (count: number) => counted(count, "unread conversation", "unread conversations"),
 	groups: {
 		home: "Home",
 		dashboards: "Dashboard and Reports",

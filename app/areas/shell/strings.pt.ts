@@ -82,6 +82,7 @@ export const pt = {
 	expand: "Expandir menu",
 	quickMenu: "Navegação rápida",
 	more: "Mais",
+	unread: (count: number) => counted(count, "conversa não lida", "conversas não lidas"),
 	groups: {
 		home: "Início",
 		dashboards: "Dashboard e Relatórios",

@@ -23,6 +23,9 @@ const REMOVED_AT_ONCE = 500;
 /** Rows that one look for what to archive reads. */
 const ARCHIVED_PER_LOOK = 2_000;
 
+/** Changes whenever `Counts` gets a figure. */
+const COUNTED_BY = "unread by member";
+
 /** How far a channel's object has told. */
 interface Mark {
 	generation: number;
@@ -37,8 +40,8 @@ interface State {
 	resetSeq: number;
 	marks: Record<string, Mark>;
 	counts: Counts;
-	/** The `seq` the counts were written with by this release: another one does not keep all of them. */
-	countedSeq?: number;
+	/** Who wrote the counts, and with which `seq`: another release does not keep all of them. */
+	counted?: { by: typeof COUNTED_BY; seq: number };
 	/** The newest changes: `seq` and the conversation's number, oldest first. */
 	changes: [seq: number, n: number][];
 }
@@ -70,7 +73,9 @@ export function createConversationIndex(storage: DurableObjectStorage, clock = D
 		const [row] = sql.exec<{ json: string }>("SELECT json FROM conversation_state").toArray();
 		if (!row) return emptyState();
 		const known = JSON.parse(row.json) as State;
-		return known.countedSeq === known.seq ? known : { ...known, counts: countAnew() };
+		const { counted, seq } = known;
+		const isOurs = counted?.by === COUNTED_BY && counted.seq === seq;
+		return isOurs ? known : { ...known, counts: countAnew() };
 	}
 
 	function countAnew(): Counts {
@@ -81,7 +86,7 @@ export function createConversationIndex(storage: DurableObjectStorage, clock = D
 	}
 
 	function writeState(): void {
-		state.countedSeq = state.seq;
+		state.counted = { by: COUNTED_BY, seq: state.seq };
 		sql.exec(
 			"INSERT OR REPLACE INTO conversation_state (n, json) VALUES (1, ?)",
 			JSON.stringify(state),

@@ -1,6 +1,6 @@
 import type { TellingAnswer, ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
-import { countsFor } from "#app/domain/conversations/counts.ts";
+import { countsFor, unreadFor } from "#app/domain/conversations/counts.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
 import { type Sockets, send } from "../../object/sockets.ts";
 import { createConversationIndex } from "./conversation-index.ts";
@@ -101,6 +101,9 @@ export function createConversations(
 			index.counts().active > 0 ? now + LOOK_EVERY_MS : null,
 
 		frameSince,
+
+		/** How many call for a member. */
+		unreadFor: (memberId: string): number => unreadFor(index.counts(), memberId),
 
 		/** Takes what a channel's object tells and sends it on to all pages. */
 		take(channelId: string, told: ToldChanges | ToldPage): TellingAnswer {
