@@ -8,7 +8,7 @@ import { inboxShouldRevalidate } from "#app/inbox/should-revalidate.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
 import { LiveChannelsContext, useLiveChannels } from "#app/ui/live-channels.ts";
 import { wantToasts } from "#app/ui/toasts.ts";
-import { UnreadContext, useAppBadge, useUnread } from "#app/ui/unread.ts";
+import { UnreadContext, useAppBadge, useUnread } from "./use-unread.ts";
 import { useProblemToast } from "#app/ui/use-problem-toast.ts";
 import {
 	HeaderLineContext,

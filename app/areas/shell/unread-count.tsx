@@ -1,6 +1,6 @@
 import { use } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { UnreadContext } from "#app/ui/unread.ts";
+import { UnreadContext } from "./use-unread.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { shortCount } from "./tab-title.ts";

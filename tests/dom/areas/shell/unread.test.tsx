@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import { UnreadCount } from "#app/areas/shell/unread-count.tsx";
 import { useTabUnread } from "#app/areas/shell/use-tab-unread.ts";
-import { UnreadContext, useAppBadge, useUnread } from "#app/ui/unread.ts";
+import { UnreadContext, useAppBadge, useUnread } from "#app/areas/shell/use-unread.ts";
 import { WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
 import { draw } from "#tests/support/dom.tsx";
 

@@ -1,6 +1,6 @@
 import { createContext, useEffect, useState } from "react";
 import { parseUnread } from "#app/contracts/workspace-frames.ts";
-import { useWorkspaceEvent } from "./workspace-events.ts";
+import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 
 /** The member's unread conversations as the server counts them; null until it has said so. */
 export const UnreadContext = createContext<number | null>(null);
