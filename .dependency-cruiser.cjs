@@ -45,6 +45,14 @@ module.exports = {
 		forbid("the-widget-ships-little", "^app/widget/", {
 			pathNot: "^app/(widget|domain)/|^app/contracts/webchat\\.ts$|^node_modules/valibot/",
 		}),
+		forbid("the-service-worker-ships-little", "^app/service-worker/", {
+			pathNot: "^app/(service-worker|domain)/",
+		}),
+		forbid(
+			"nobody-loads-the-service-worker",
+			{ path: ours, pathNot: "^(app/service-worker|tests)/" },
+			"^app/service-worker/",
+		),
 		forbid(
 			"nobody-loads-the-widget",
 			{ path: ours, pathNot: "^(app/widget|tests)/" },

@@ -20,6 +20,8 @@ export const en: ShellStrings = {
 	expand: "Expand menu",
 	quickMenu: "Quick navigation",
 	more: "More",
+	alerts: { someone: "New message", message: "You have a new message" },
+	kept: (when: string) => `Offline: showing what was seen last, ${when}`,
 	unread: (count: number) => counted(count, "unread conversation", "unread conversations"),
 	groups: {
 		home: "Home",

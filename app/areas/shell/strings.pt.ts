@@ -82,6 +82,8 @@ export const pt = {
 	expand: "Expandir menu",
 	quickMenu: "Navegação rápida",
 	more: "Mais",
+	alerts: { someone: "Nova mensagem", message: "Você tem uma nova mensagem" },
+	kept: (when: string) => `Sem conexão: mostrando o que foi visto por último, ${when}`,
 	unread: (count: number) => counted(count, "conversa não lida", "conversas não lidas"),
 	groups: {
 		home: "Início",

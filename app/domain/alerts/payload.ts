@@ -49,7 +49,10 @@ export const tagOf = (conversationId: string): string => `conversation:${convers
 
 /** The same as a push service's topic: at most 32 characters of base64url. */
 export const topicOf = (conversationId: string): string =>
-	conversationId.replace(/[^\w-]/g, "").replaceAll("-", "").slice(0, 32);
+	conversationId
+		.replace(/[^\w-]/g, "")
+		.replaceAll("-", "")
+		.slice(0, 32);
 
 /** Apple ends a subscription after pushes that show nothing; others take away what is over. */
 export const mustShowAll = (endpoint: string): boolean =>

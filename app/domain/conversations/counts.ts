@@ -90,7 +90,17 @@ export function count(counts: Counts, one: Countable, by: 1 | -1): void {
 
 /** What a member's list shows beside it: figures of the views, of each channel, and labels in use in alphabetical order. */
 export function countsFor(
-	{ active, unassigned, agent, unread, waiting, snoozed, members, channels, labels }: Counts,
+	{
+		active,
+		unassigned,
+		agent,
+		unread,
+		waiting,
+		snoozed,
+		members,
+		channels,
+		labels,
+	}: Omit<Counts, "unreadOfNobody" | "unreadMembers">,
 	memberId: string,
 ) {
 	const inOrder = Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -204,6 +204,8 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 	plan_months: "figures",
 	/** When members were seen, who are named by random ids; kept for a week. */
 	seen: "none",
+	/** Conversations and sign-ins by random ids: whose browser shows what. */
+	told: "none",
 };
 
 /** Tables of the object that holds what a workspace's agents know: written by its team, who are named by random ids. */

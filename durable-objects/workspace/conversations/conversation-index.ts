@@ -59,8 +59,13 @@ export type ConversationIndex = ReturnType<typeof createConversationIndex>;
 /**
  * @param storage of the hub, whose tables exist
  * @param clock epoch ms
+ * @param heard called with each change that a channel tells as it happens, not with what it tells anew
  */
-export function createConversationIndex(storage: DurableObjectStorage, clock = Date.now) {
+export function createConversationIndex(
+	storage: DurableObjectStorage,
+	clock = Date.now,
+	heard: (before: IndexedConversation | null, after: IndexedConversation) => void = () => {},
+) {
 	const { sql } = storage;
 	const rows = createConversationRows(sql);
 	let state = readState();
@@ -147,7 +152,10 @@ export function createConversationIndex(storage: DurableObjectStorage, clock = D
 		if (before && (before.version > version || before.conversation.channelId !== told.channelId))
 			return;
 		const isSame = before && JSON.stringify(before.conversation) === JSON.stringify(told);
-		if (!isSame) return put(told, version, before);
+		if (!isSame) {
+			if (of.kind === "changes") heard(before?.conversation ?? null, told);
+			return put(told, version, before);
+		}
 		if (isWhole && before.version < version)
 			sql.exec("UPDATE conversations SET version = ? WHERE n = ?", version, before.n);
 	}

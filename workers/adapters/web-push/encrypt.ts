@@ -71,11 +71,7 @@ export async function encryptPush(
 	const nonce = await deriveBytes(secret, salt, concat("Content-Encoding: nonce\0"), 12);
 	const sealing = await crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt"]);
 	const sealed = new Uint8Array(
-		await crypto.subtle.encrypt(
-			{ name: "AES-GCM", iv: nonce },
-			sealing,
-			concat(text, LAST_RECORD),
-		),
+		await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce }, sealing, concat(text, LAST_RECORD)),
 	);
 	const size = new Uint8Array(4);
 	new DataView(size.buffer).setUint32(0, RECORD_BYTES);

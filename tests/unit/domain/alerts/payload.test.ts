@@ -41,6 +41,10 @@ test("a conversation has one address, one name of its notification and one topic
 
 test("only at Apple's service everything has to be shown", () => {
 	expect(mustShowAll("https://web.push.apple.com/QH3r")).toBe(true);
-	for (const other of ["https://fcm.googleapis.com/fcm/send/x", "https://push.apple.com.evil.io", "x"])
+	for (const other of [
+		"https://fcm.googleapis.com/fcm/send/x",
+		"https://push.apple.com.evil.io",
+		"x",
+	])
 		expect(mustShowAll(other)).toBe(false);
 });

@@ -22,9 +22,9 @@ test("whoever has chosen nothing hears no sound, and is told at every hour of wh
 test("quiet hours are those of the person's own clock, over midnight as well", () => {
 	// 20:00 to 08:00 in São Paulo is 23:00 to 11:00 UTC.
 	const night = quiet("20:00", "08:00");
-	expect(["22:59", "23:00", "03:00", "10:59", "11:00"].map((utc) => isQuiet(night, at(utc)))).toEqual(
-		[false, true, true, true, false],
-	);
+	expect(
+		["22:59", "23:00", "03:00", "10:59", "11:00"].map((utc) => isQuiet(night, at(utc))),
+	).toEqual([false, true, true, true, false]);
 	const lunch = quiet("12:00", "13:30");
 	expect(["14:59", "15:00", "16:29", "16:30"].map((utc) => isQuiet(lunch, at(utc)))).toEqual([
 		false,
