@@ -4,14 +4,13 @@ import type { Sight } from "#app/domain/alerts/judge.ts";
 import { questionsOf } from "#app/domain/inbox/page-questions.ts";
 import { usePreferences } from "#app/i18n/preferences.tsx";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import type { Started } from "./alerts/start.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /** Whatever a page needs to begin comes first. */
 const AFTER_MS = 3_000;
-
-type Started = Awaited<ReturnType<(typeof import("./alerts/start.ts"))["startAlerts"]>>;
 
 /** What this page shows now. */
 function sightNow(): Sight {

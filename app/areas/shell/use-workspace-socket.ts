@@ -113,7 +113,9 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 		() => ({ state: headerState, heardAt: () => heard.current }),
 		[headerState],
 	);
-	const say = useCallback((text: string): void => open.current?.send(text), []);
+	const say = useCallback((text: string): void => {
+		open.current?.send(text);
+	}, []);
 	return { channels, online, isOpen, header, events, say };
 }
 

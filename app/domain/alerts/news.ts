@@ -18,6 +18,16 @@ export type News = "message" | "over";
 /** Older messages arrive late, as after an outage: they are in the list, and nobody is called for them. */
 export const STALE_MS = 10 * 60_000;
 
+/** Marking as unread is no message; two of the same second are two. */
+const isAnother = (
+	before: Pick<Watched, "unread" | "lastActivityAt">,
+	after: Pick<Watched, "unread" | "lastActivityAt">,
+): boolean =>
+	after.lastActivityAt > before.lastActivityAt ||
+	(after.lastActivityAt === before.lastActivityAt &&
+		before.unread > 0 &&
+		after.unread > before.unread);
+
 /** What a conversation's change tells. @param before null: it was not known. @param now epoch ms */
 export function newsOf(
 	before: Pick<Watched, "unread" | "lastActivityAt"> | null,
@@ -26,8 +36,7 @@ export function newsOf(
 ): News | null {
 	const isOver = after.status === "closed" || after.unread === 0;
 	if (isOver) return before !== null && before.unread > 0 ? "over" : null;
-	// Marking as unread is no message.
-	const isNewer = before === null || after.lastActivityAt > before.lastActivityAt;
+	const isNewer = before === null || isAnother(before, after);
 	const isFresh = after.lastActivityAt > now - STALE_MS;
 	return isNewer && isFresh && after.lastDirection === "incoming" ? "message" : null;
 }

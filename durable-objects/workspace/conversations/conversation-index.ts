@@ -59,7 +59,7 @@ export type ConversationIndex = ReturnType<typeof createConversationIndex>;
 /**
  * @param storage of the hub, whose tables exist
  * @param clock epoch ms
- * @param heard called with each change that a channel tells as it happens, not with what it tells anew
+ * @param heard called with each conversation that is told as another than it was
  */
 export function createConversationIndex(
 	storage: DurableObjectStorage,
@@ -153,7 +153,7 @@ export function createConversationIndex(
 			return;
 		const isSame = before && JSON.stringify(before.conversation) === JSON.stringify(told);
 		if (!isSame) {
-			if (of.kind === "changes") heard(before?.conversation ?? null, told);
+			heard(before?.conversation ?? null, told);
 			return put(told, version, before);
 		}
 		if (isWhole && before.version < version)

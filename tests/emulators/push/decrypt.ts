@@ -30,6 +30,7 @@ export function decryptPush({ ecdh, auth }: Browser, body: Buffer): string {
 	opening.setAuthTag(sealed.subarray(-16));
 	const padded = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]);
 	const end = padded.lastIndexOf(2);
-	if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error("no end");
+	if (end < 0 || padded.subarray(end + 1).some((byte: number) => byte !== 0))
+		throw new Error("no end");
 	return padded.subarray(0, end).toString("utf8");
 }

@@ -10,6 +10,7 @@ import { migrate } from "#durable-objects/object/migrate.ts";
 import { callEvolution, upsertBody } from "#tests/support/evolution-call.ts";
 import { subscribeBrowser } from "#tests/support/push-rig.ts";
 import { bindings, migrate as migrateDatabase } from "#tests/support/sign-in.ts";
+import { readTold } from "#tests/support/told-conversations.ts";
 import { ask, createShop } from "#tests/support/two-workspaces.ts";
 
 const NOW = Date.parse("2026-11-28T15:00:00Z");
@@ -183,6 +184,7 @@ test("a customer's message in a channel reaches the browsers that D1 knows, by w
 	await migrateDatabase();
 	const shop = await createShop();
 	await subscribeBrowser(shop.member);
+	await expect.poll(async () => (await readTold(shop)).length).toBe(1);
 	await callEvolution(shop.channelId, upsertBody(shop.channelId, { id: "NEXT", text: "E o 39?" }));
 	const told = () =>
 		runInDurableObject(bindings.WORKSPACE_HUB.getByName(shop.workspaceId), (_, { storage }) =>

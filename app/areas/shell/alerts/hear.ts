@@ -92,19 +92,18 @@ export function createHearing({ memberId, sight, words }: Hearing, startedAt = D
 		});
 	}
 
+	async function take(one: IndexedConversation, now: number): Promise<void> {
+		const before = known.get(one.id) ?? { unread: 0, lastActivityAt: startedAt - LENIENT_MS };
+		known.set(one.id, one);
+		if (newsOf(before, one, now) === "message") await tell(one, now);
+		else if (one.unread === 0) await takeBack(one.id);
+	}
+
 	return {
 		/** Answers once everything of the frame is told. Never rejects. */
 		async hear(frame: unknown, now = Date.now()): Promise<void> {
 			const changes = parseChanges(frame)?.conversations ?? [];
-			await Promise.allSettled(
-				changes.map((one) => {
-					const before = known.get(one.id) ?? { unread: 0, lastActivityAt: startedAt - LENIENT_MS };
-					known.set(one.id, one);
-					const news = newsOf(before, one, now);
-					if (news === "message") return tell(one, now);
-					return one.unread === 0 ? takeBack(one.id) : undefined;
-				}),
-			);
+			await Promise.allSettled(changes.map((one) => take(one, now)));
 		},
 
 		forget(): void {

@@ -53,8 +53,14 @@ function keepInbox(owner: string): () => void {
 	};
 }
 
-/** Begins to listen; answers what hears frames, and what ends all of it. */
-export async function startAlerts(starting: Starting) {
+/** Hears frames of the workspace's line until it is stopped. */
+export interface Started {
+	hear: (frame: unknown) => void;
+	stop: () => void;
+}
+
+/** Begins to listen. Never rejects. */
+export async function startAlerts(starting: Starting): Promise<Started> {
 	const { memberId, workspaceId, locale, open } = starting;
 	const hearing = createHearing(starting);
 	const hear = (frame: unknown): void => void hearing.hear(frame);

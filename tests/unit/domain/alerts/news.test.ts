@@ -16,10 +16,12 @@ test("a customer's message is news, in a new conversation as in a known one", ()
 	expect(newsOf(null, after, NOW)).toBe("message");
 	expect(newsOf(before, after, NOW)).toBe("message");
 	expect(newsOf({ ...before, unread: 0 }, after, NOW)).toBe("message");
+	const sameSecond = { unread: 1, lastActivityAt: after.lastActivityAt };
+	expect(newsOf(sameSecond, after, NOW)).toBe("message");
 });
 
 test("what is marked as unread, assigned, ours or long past is none", () => {
-	const same = { ...before, lastActivityAt: after.lastActivityAt };
+	const same = { unread: after.unread, lastActivityAt: after.lastActivityAt };
 	expect(newsOf({ ...same, unread: 0 }, after, NOW), "marked as unread").toBeNull();
 	expect(newsOf(same, { ...after, assigneeId: "m1" }, NOW), "assigned").toBeNull();
 	expect(newsOf(before, { ...after, lastDirection: "outgoing" }, NOW)).toBeNull();
