@@ -71,12 +71,16 @@ async function findKept(scope: Scope, now: number): Promise<Response | null> {
 }
 
 /** A page from the network; without one the kept inbox, or a page that says so. */
-async function openPage(scope: Scope, event: RequestEvent, path: string): Promise<Response> {
+async function openPage(scope: Scope, event: RequestEvent, url: URL): Promise<Response> {
 	try {
 		return (await event.preloadResponse) ?? (await scope.fetch(event.request));
 	} catch {
 		const kept = await findKept(scope, Date.now());
-		if (kept && isKeptFor(path)) return kept;
+		if (kept && isKeptFor(url.pathname)) {
+			// The page draws what its address says: it is opened at its own.
+			const isItsOwn = url.pathname === KEPT_PATH && url.search === "";
+			return isItsOwn ? kept : Response.redirect(new URL(KEPT_PATH, url), 302);
+		}
 		return offlinePage(scope.navigator.language, kept ? KEPT_PATH : null);
 	}
 }
@@ -97,10 +101,11 @@ const isFile = (path: string): boolean => /^\/(?:assets\/|favicon\.svg$|icon-)/.
 /** Lets every request through; answers by itself only where the network does not. */
 export function onRequest(scope: Scope, event: RequestEvent): void {
 	const { request } = event;
-	const { origin, pathname } = new URL(request.url);
+	const url = new URL(request.url);
+	const { origin, pathname } = url;
 	if (origin !== scope.location.origin) return;
 	if (leaves({ method: request.method, pathname })) event.waitUntil(drop(scope));
 	if (request.method !== "GET") return;
-	if (request.mode === "navigate") event.respondWith(openPage(scope, event, pathname));
+	if (request.mode === "navigate") event.respondWith(openPage(scope, event, url));
 	else if (isFile(pathname)) event.respondWith(openFile(scope, request));
 }

@@ -55,10 +55,15 @@ test("without a network the inbox opens as it was kept, marked, with its policy;
 	const world = open();
 	await world.keepNow();
 	world.network.isOffline = true;
-	for (const path of ["/conversations", "/", "/sessions/s1?channel=c&contact=p"]) {
-		const answer = await world.ask(path);
-		expect(answer?.headers.get("content-security-policy")).toBe("script-src 'x'");
-		expect(await textOf(answer)).toMatch(/<html data-kept="\d+" lang="pt-BR">.*Ana Souza/);
+	const answer = await world.ask("/conversations");
+	expect(answer?.headers.get("content-security-policy")).toBe("script-src 'x'");
+	expect(await textOf(answer)).toMatch(/<html data-kept="\d+" lang="pt-BR">.*Ana Souza/);
+	for (const path of ["/", "/conversations?who=mine", "/sessions/s1?channel=c&contact=p"]) {
+		const led = await world.ask(path);
+		expect([led?.status, led?.headers.get("location")], path).toEqual([
+			302,
+			"https://prosa.example/conversations",
+		]);
 	}
 	const other = await textOf(await world.ask("/team"));
 	expect(other).toContain("Sem conexão");
@@ -81,7 +86,7 @@ test("with a network nothing is answered from what is kept: a new release is not
 	expect(await world.ask("/settings", { method: "POST" })).toBeNull();
 });
 
-test("A04 A05 what is kept of a member is gone with their sign-out, with a change of workspace, and when they must sign in again", async () => {
+test("A11 what is kept of a member is gone with their sign-out, with a change of workspace, and when they must sign in again", async () => {
 	for (const [path, method] of [
 		["/auth/sign-out", "POST"],
 		["/auth/sign-out.data", "POST"],
@@ -114,7 +119,7 @@ test("D01 another member, or the same one in another workspace, finds nothing of
 	expect(world.kept(PAGES)).toEqual([]);
 });
 
-test("A04 what was being read while somebody signed out is kept for nobody", async () => {
+test("A11 what was being read while somebody signed out is kept for nobody", async () => {
 	const world = open();
 	const keeping = world.keepNow();
 	await Promise.all([keeping, world.ask("/auth/sign-out", { method: "POST" })]);

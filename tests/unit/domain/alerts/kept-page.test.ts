@@ -8,7 +8,7 @@ test("the kept page stands in for every page of the one inbox and for the instal
 		expect(isKeptFor(path), path).toBe(false);
 });
 
-test("A04 whoever signs out, changes the workspace or has to sign in again leaves nothing behind", () => {
+test("A11 whoever signs out, changes the workspace or has to sign in again leaves nothing behind", () => {
 	const post = (pathname: string) => leaves({ method: "POST", pathname });
 	const get = (pathname: string) => leaves({ method: "GET", pathname });
 	expect(

@@ -83,7 +83,7 @@ test("the next of a conversation has its topic and takes its place; what is over
 	]);
 });
 
-test("A01 D11 who signed out or was removed, and whose workspace is closed, gets none that was on its way", async () => {
+test("A11 A15 who signed out or was removed, and whose workspace is closed, gets none that was on its way", async () => {
 	for (const end of [
 		({ member }: Shop) => services().auth.signOut(member.signInId),
 		({ member }: Shop) =>
