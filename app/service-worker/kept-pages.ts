@@ -1,5 +1,12 @@
 // Record 110: without a network the inbox opens with what it showed last. With one nothing is answered from here.
-import { isFreshlyKept, isKeptFor, KEPT_PATH, leaves, marked } from "../domain/alerts/kept-page.ts";
+import {
+	filesOf,
+	isFreshlyKept,
+	isKeptFor,
+	KEPT_PATH,
+	leaves,
+	marked,
+} from "../domain/alerts/kept-page.ts";
 import { closeAll } from "./notifications.ts";
 import { offlinePage } from "./offline-page.ts";
 import type { RequestEvent, Scope } from "./scope.ts";
@@ -26,7 +33,7 @@ export async function greet(scope: Scope, owner: string): Promise<void> {
 }
 
 /**
- * Reads the inbox once more and keeps it with the files that the open page was made of. Somebody who is sent to sign in
+ * Reads the inbox once more and keeps it with the files it names and those that the open page was made of. Somebody who is sent to sign in
  * has nothing to keep.
  */
 export async function keep(
@@ -47,7 +54,7 @@ export async function keep(
 	if (departures === before) await pages.put(KEPT_PATH, new Response(html, { headers }));
 	// Who left while it was being written finds nothing of it either.
 	if (departures !== before) return void (await scope.caches.delete(PAGES));
-	await keepFiles(scope, files);
+	await keepFiles(scope, [...filesOf(html), ...files]);
 }
 
 /** Keeps these files and no others: those of earlier releases go. */

@@ -112,10 +112,12 @@ export function createAlerts(parts: AlertParts) {
 
 	/** Those who were told and need not come any more: it is over, or it has become somebody else's. */
 	function takeBack(
-		{ after }: ConversationChange,
+		{ before, after }: ConversationChange,
 		news: News | null,
 		listeners: readonly Listener[],
 	): PushJob[] {
+		// Whoever was told was told of something unread: a whole list that is told anew asks for nothing.
+		if (!before || before.unread === 0) return [];
 		const told = toldOf(after.id);
 		const done = told.filter((id) => {
 			const listener = listeners.find(({ signInId }) => signInId === id);

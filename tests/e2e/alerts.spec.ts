@@ -1,4 +1,10 @@
-import { type BrowserContext, type CDPSession, expect, type Page } from "playwright/test";
+import {
+	type BrowserContext,
+	type CDPSession,
+	expect,
+	type Page,
+	type Worker,
+} from "playwright/test";
 import type { ReceivedPush, SubscribedBrowser } from "#tests/emulators/push/server.ts";
 import { createLinkedInstance, type LinkedInstance, signInAs } from "./support/inbox.ts";
 import { push } from "./support/push.ts";
@@ -27,12 +33,42 @@ interface Notice {
 	body: string;
 }
 
-/** What the service worker shows of this conversation's customer. */
-const notices = (page: Page): Promise<Notice[]> =>
-	page.evaluate(async () => {
-		const ready = await navigator.serviceWorker.ready;
-		return (await ready.getNotifications()).map(({ title, body }) => ({ title, body }));
+/** The browser of these tests grants nobody notifications: what the worker shows is kept by its tag, as a browser keeps it. */
+async function watchNotices(worker: Worker) {
+	await worker.evaluate(() => {
+		const { registration } = globalThis as unknown as { registration: object };
+		const shown = new Map<string, object>();
+		Object.assign(registration, {
+			showNotification: async (title: string, options: { tag: string }) =>
+				void shown.set(options.tag, {
+					title,
+					...options,
+					close: () => void shown.delete(options.tag),
+				}),
+			getNotifications: async ({ tag }: { tag?: string } = {}) =>
+				[...shown].flatMap(([of, one]) => (tag === undefined || tag === of ? [one] : [])),
+		});
 	});
+	const shown = (): Promise<Notice[]> =>
+		worker.evaluate(async () => {
+			const { registration } = globalThis as unknown as {
+				registration: ServiceWorkerRegistration;
+			};
+			return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+		});
+	const click = (): Promise<void> =>
+		worker.evaluate(async () => {
+			const scope = globalThis as unknown as {
+				registration: ServiceWorkerRegistration;
+				ExtendableEvent: typeof Event;
+				dispatchEvent(event: Event): boolean;
+			};
+			const [notification] = await scope.registration.getNotifications();
+			const event = new scope.ExtendableEvent("notificationclick");
+			scope.dispatchEvent(Object.assign(event, { notification }));
+		});
+	return { shown, click };
+}
 
 /** Hands a push to the browser as its vendor's service would. */
 async function listenToWorker(cdp: CDPSession, page: Page) {
@@ -81,12 +117,12 @@ async function openInbox(context: BrowserContext): Promise<Page> {
 test("a customer's message reaches a browser with every tab closed, as one notification that opens the conversation and goes when somebody answered", async ({
 	browser,
 }) => {
-	const context = await browser.newContext({
-		serviceWorkers: "allow",
-		permissions: ["notifications"],
-	});
+	const context = await browser.newContext({ serviceWorkers: "allow" });
 	const page = await openInbox(context);
 	const deliver = await listenToWorker(await context.newCDPSession(page), page);
+	const [worker] = context.serviceWorkers();
+	if (!worker) throw new Error("The page has no service worker.");
+	const notices = await watchNotices(worker);
 	const received = await subscribe(context);
 	const of = async (text: string): Promise<string | undefined> =>
 		(await received()).find(({ payload }) => payload.includes(text))?.payload;
@@ -99,20 +135,9 @@ test("a customer's message reaches a browser with every tab closed, as one notif
 	await expect(page).toHaveTitle(/^\(\d+\+?\) /);
 
 	for (const text of ["Ainda tem?", "Oi?"]) await deliver((await of(text)) ?? "");
-	await expect
-		.poll(() => notices(page))
-		.toEqual([{ title: NAME, body: "Oi?\n2 mensagens não lidas" }]);
+	await expect.poll(notices.shown).toEqual([{ title: NAME, body: "Oi?\n2 mensagens não lidas" }]);
 
-	const [worker] = context.serviceWorkers();
-	await worker?.evaluate(async () => {
-		const scope = globalThis as unknown as {
-			registration: ServiceWorkerRegistration;
-			dispatchEvent(event: Event): boolean;
-			NotificationEvent: new (name: string, of: { notification: unknown }) => Event;
-		};
-		const [notification] = await scope.registration.getNotifications();
-		scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
-	});
+	await notices.click();
 	await expect(page).toHaveURL(new RegExp(`/whatsapp/instances/${instance.id}/messages/`, "u"));
 	await expect(page.locator("[data-conversation]")).toContainText("Oi?");
 
@@ -121,11 +146,11 @@ test("a customer's message reaches a browser with every tab closed, as one notif
 		.poll(async () => (await received()).some(({ payload }) => payload.includes('"over"')))
 		.toBe(true);
 	await deliver((await of("Oi?")) ?? "");
-	await expect.poll(async () => (await notices(page)).length).toBe(1);
+	await expect.poll(async () => (await notices.shown()).length).toBe(1);
 	await deliver(
 		(await received()).findLast(({ payload }) => payload.includes('"over"'))?.payload ?? "",
 	);
-	await expect.poll(() => notices(page)).toEqual([]);
+	await expect.poll(notices.shown).toEqual([]);
 
 	// Signed out it gets nothing more, while another device of the same member does.
 	const other = await browser.newContext();

@@ -13,8 +13,16 @@ const INBOX = /^\/(?:conversations|sessions\/[^/]+|whatsapp\/instances\/[^/]+\/m
 /** Installed, it is opened by this address. */
 const START = "/";
 
+/** Whether this is a page of the inbox: whoever looks at one has it kept. */
+export const isInbox = (pathname: string): boolean => INBOX.test(pathname);
+
 /** Whether the kept page stands in for this address. */
-export const isKeptFor = (pathname: string): boolean => pathname === START || INBOX.test(pathname);
+export const isKeptFor = (pathname: string): boolean => pathname === START || isInbox(pathname);
+
+/** The files that a document names. */
+export const filesOf = (html: string): string[] => [
+	...new Set([...html.matchAll(/["'](\/assets\/[^"'\s\\]+)["']/g)].map(([, file = ""]) => file)),
+];
 
 /**
  * Whether a request means that whoever used this browser leaves it, changes the workspace, or was sent away to sign in

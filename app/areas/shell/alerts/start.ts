@@ -1,5 +1,5 @@
 /** What a signed-in page does beside what it shows, loaded once it is idle: the service worker, and hearing. */
-import { KEEP_EVERY_MS, isKeptFor } from "#app/domain/alerts/kept-page.ts";
+import { isInbox, KEEP_EVERY_MS } from "#app/domain/alerts/kept-page.ts";
 import { followAlerts, isAskedFor, subscribeHere, toldHere } from "#app/ui/alerts/this-browser.ts";
 import { registerWorker } from "#app/ui/alerts/worker.ts";
 import { createHearing, type Hearing } from "./hear.ts";
@@ -38,7 +38,7 @@ function keepInbox(owner: string): () => void {
 			active?.postMessage({ type, owner, files: type === "keep" ? listFiles() : [] }),
 		);
 	const keep = (): void => {
-		if (!navigator.onLine || !isKeptFor(location.pathname)) return;
+		if (!navigator.onLine || !isInbox(location.pathname)) return;
 		if (Date.now() - keptAt < KEEP_EVERY_MS) return;
 		keptAt = Date.now();
 		say("keep");
