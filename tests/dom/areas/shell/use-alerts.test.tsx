@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -9,16 +9,15 @@ import { draw } from "#tests/support/dom.tsx";
 const CHANNEL = "0123abcd-0000-4000-8000-000000000001";
 const TO = `/whatsapp/instances/${CHANNEL}/messages/p1`;
 
-/** Opens and closes the line of the page that is drawn. */
-let turn: (isOpen: boolean) => void = () => undefined;
-
 function Page({ say, ...props }: { isOpen: boolean; say: (text: string) => void }) {
 	const [isOpen, setOpen] = useState(props.isOpen);
-	turn = (next) => act(() => setOpen(next));
 	useAlerts({ memberId: "m1", workspaceId: "w1", isOpen, say });
 	return (
 		<>
 			<Link to={TO}>Abrir</Link>
+			<button onClick={() => setOpen(!isOpen)} type="button">
+				Linha
+			</button>
 			<KeptNotice isOpen={isOpen} />
 		</>
 	);
@@ -28,6 +27,9 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 	document.documentElement.removeAttribute("data-kept");
 });
+
+/** Opens the line of the page, or closes it. */
+const turn = () => fireEvent.click(screen.getByRole("button", { name: "Linha" }));
 
 const hide = (isHidden: boolean) =>
 	act(() => {
@@ -44,12 +46,12 @@ test("a page says what it shows once its line is open, with each change, and aga
 	history.replaceState(null, "", "/team");
 	draw(<Page isOpen={false} say={say} />);
 	expect(said).toEqual([]);
-	turn(true);
+	turn();
 	hide(true);
 	hide(true);
 	hide(false);
-	turn(false);
-	turn(true);
+	turn();
+	turn();
 	const seen = { type: "sight", isVisible: true, place: null };
 	expect(said).toEqual([seen, { ...seen, isVisible: false }, seen, seen]);
 });
@@ -68,8 +70,8 @@ test("a page that was kept says so until the line is there", () => {
 	expect(
 		screen.getByText(/Sem conexão: mostrando o que foi visto por último, 28\/11\/2026/),
 	).toBeTruthy();
-	turn(true);
+	turn();
 	expect(screen.queryByText(/Sem conexão/)).toBeNull();
-	turn(false);
+	turn();
 	expect(screen.queryByText(/Sem conexão/)).toBeNull();
 });
