@@ -9,7 +9,7 @@ const forbid = (name, from, to, comment) => ({
 });
 /** Answers and frames the browser itself parses: it ships valibot, never zod. */
 const BROWSER_CONTRACTS =
-	"^app/contracts/(agent-answers|conversation-answers|frames|guest-link|header|home|message-templates|team-lists|webchat|workspace-frames)\\.ts$";
+	"^app/contracts/(agent-answers|alert-answers|conversation-answers|frames|guest-link|header|home|message-templates|team-lists|webchat|workspace-frames)\\.ts$";
 const ours = "^(app|workers|durable-objects|tests|scripts|bench)/";
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -45,6 +45,14 @@ module.exports = {
 		forbid("the-widget-ships-little", "^app/widget/", {
 			pathNot: "^app/(widget|domain)/|^app/contracts/webchat\\.ts$|^node_modules/valibot/",
 		}),
+		forbid("the-service-worker-ships-little", "^app/service-worker/", {
+			pathNot: "^app/(service-worker|domain)/",
+		}),
+		forbid(
+			"nobody-loads-the-service-worker",
+			{ path: ours, pathNot: "^(app/service-worker|tests)/" },
+			"^app/service-worker/",
+		),
 		forbid(
 			"nobody-loads-the-widget",
 			{ path: ours, pathNot: "^(app/widget|tests)/" },

@@ -26,6 +26,8 @@ export default defineConfig({
 	forbidOnly: true,
 	reporter: "list",
 	use: {
+		// A service worker would answer in place of what a test lays over the network; its own tests allow it.
+		serviceWorkers: "block",
 		baseURL: `http://localhost:${ownPart().port}`,
 		locale: "pt-BR",
 		timezoneId: "America/Sao_Paulo",

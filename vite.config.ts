@@ -10,11 +10,11 @@ import { fastEncoder } from "./vite.encoder.ts";
 import { fewChunks } from "./vite.chunks.ts";
 import { withoutTooltips } from "./vite.client.ts";
 import { iconSprite } from "./vite.icons.ts";
+import { oneFile } from "./vite.one-file.ts";
 import { onlyTextOfPdfs } from "./vite.pdf.ts";
 import { withoutUnused } from "./vite.server.ts";
 import { usedStyles } from "./vite.styles.ts";
 import { shortTopics } from "./vite.topics.ts";
-import { widget } from "./vite.widget.ts";
 
 /** `npm run dev` names its state folder here; a build never sees settings or secrets. */
 function developmentOptions(): Partial<PluginConfig> {
@@ -42,7 +42,11 @@ export default defineConfig(({ command }) => ({
 		withoutTooltips(),
 		tailwindcss(),
 		reactRouter(),
-		widget(),
+		// Embedded by other sites.
+		oneFile("widget.js", "app/widget/main.ts", {
+			"Cross-Origin-Resource-Policy": "cross-origin",
+		}),
+		oneFile("service-worker.js", "app/service-worker/main.ts"),
 		fewChunks(),
 		withoutUnused(),
 		onlyTextOfPdfs(),

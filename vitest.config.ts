@@ -105,6 +105,7 @@ const inWorkerd = {
 			"./tests/support/graph-setup.ts",
 			"./tests/support/site-setup.ts",
 			"./tests/support/shop-setup.ts",
+			"./tests/support/push-setup.ts",
 		],
 		// How long things take is the machine's affair; a test that waits for ever is what these end.
 		testTimeout: 60_000,

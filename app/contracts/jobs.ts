@@ -72,6 +72,16 @@ export const WebhookJob = z.strictObject({
 });
 export type WebhookJob = z.infer<typeof WebhookJob>;
 
+/** One push to the browser of a sign-in; what it says is read when it is sent. In the queue `webhooks-out`. */
+export const PushJob = z.strictObject({
+	type: z.literal("push"),
+	workspaceId: z.uuid(),
+	signInId: z.string().min(1).max(64),
+	conversationId: z.uuid(),
+	news: z.enum(["message", "over"]),
+});
+export type PushJob = z.infer<typeof PushJob>;
+
 /** One reply of an agent; the conversation itself is read from the channel's object. */
 export const AgentReplyJob = z.strictObject({
 	workspaceId: z.uuid(),

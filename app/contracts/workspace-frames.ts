@@ -1,6 +1,7 @@
 /** What the workspace's socket says, `/live/workspace`. valibot, because the browser ships it. */
 import * as v from "valibot";
 import { PLANS } from "../domain/billing/plan.ts";
+import { unreadFor } from "../domain/conversations/counts.ts";
 import { EVENT_OBJECTS } from "../domain/facebook/webhook.ts";
 import { HEALTH_STATES } from "../domain/integrations/health.ts";
 import { INSTANCE_STATUSES } from "../domain/channels/link/link-view.ts";
@@ -13,6 +14,15 @@ export const HEARS_CHANGES = "changes";
 /** The same, by a page that takes `conversations`; its value is the `seq` up to which it has them, or "". */
 export const TAKES_CONVERSATIONS = "conversations";
 
+/** The figures of a `conversations` frame that every page reads. */
+const UnreadFigures = v.object({ unreadOfNobody: Count, unreadMembers: v.record(Text, Count) });
+
+/** A member's unread conversations by the figures of a frame; null: they are an earlier release's. */
+export function parseUnread(counts: unknown, memberId: string): number | null {
+	const parsed = v.safeParse(UnreadFigures, counts);
+	return parsed.success ? unreadFor(parsed.output, memberId) : null;
+}
+
 /** What the hub says to every member of the workspace. */
 export const WorkspaceFrame = v.variant("type", [
 	/** `build`: which sources the server was built from; a page of another one is old. */
@@ -22,10 +32,10 @@ export const WorkspaceFrame = v.variant("type", [
 		online: v.array(Text),
 		build: v.optional(Text),
 		seq: v.optional(Count),
-		/** Unread conversations. */
-		unread: v.optional(Count),
 		/** Changes of the header come as frames: no need to ask for them. */
 		pushesHeader: v.optional(v.boolean()),
+		/** Unread conversations of whoever hears it (domain/conversations/counts.ts). */
+		unread: v.optional(Count),
 	}),
 	/** All who are here: to pages that do not say HEARS_CHANGES, and after a sleep. */
 	v.object({ type: v.literal("online"), memberIds: v.array(Text) }),
@@ -100,14 +110,6 @@ export const WorkspaceFrame = v.variant("type", [
 	v.object({ type: v.literal("deliveries_changed"), channelId: Text }),
 ]);
 export type WorkspaceFrame = v.InferOutput<typeof WorkspaceFrame>;
-
-const UnreadFigures = v.object({ unread: Count });
-
-/** Which of a frame's figures is the number of unread conversations; null for figures of another shape. */
-export function parseUnread(counts: unknown): number | null {
-	const parsed = v.safeParse(UnreadFigures, counts);
-	return parsed.success ? parsed.output.unread : null;
-}
 
 /** A frame for the pages of one member. */
 export interface ToldMember {

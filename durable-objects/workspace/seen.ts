@@ -27,7 +27,7 @@ CREATE TABLE seen (
 ];
 
 /** What this object keeps with a socket; `toldAt`: up to when D1 knows of it. Sockets of the release before have none. */
-const Attached = SocketIdentity.extend({ toldAt: z.number().default(0) });
+const Attached = SocketIdentity.extend({ toldAt: z.number().default(0) }).loose();
 
 export interface SeenParts {
 	sql: SqlStorage;

@@ -25,6 +25,7 @@ import { parseIdentity } from "#app/contracts/live-identity.ts";
 import { loadConfig } from "#workers/config.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { readChannelTypes } from "#workers/data/projections/channel.ts";
+import { listListeners } from "#workers/data/projections/alerts.ts";
 import { findSignIn } from "#workers/data/projections/sign-in.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
 import { projectSight } from "#workers/data/projections/seen.ts";
@@ -49,6 +50,7 @@ import {
 	type SocketRevocation,
 	type Sockets,
 } from "../object/sockets.ts";
+import { type Alerts, alertSteps, createAlerts } from "./alerts.ts";
 import { type AccountDirectory, openAccountDirectory } from "./account-directory.ts";
 import { type Attendance, createAttendance, HEARS_CHANGES_TAG } from "./attendance.ts";
 import {
@@ -93,6 +95,7 @@ const HUB_SCHEMA = {
 	conversations: conversationSteps,
 	figures: figureSteps,
 	seen: seenSteps,
+	alerts: alertSteps,
 };
 
 type StatusFrame = Extract<WorkspaceFrame, { type: "channel" }>;
@@ -131,6 +134,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	readonly #figures: WorkspaceFigures;
 	readonly #seen: Seen;
 	readonly #statuses = createRecentStatuses();
+	readonly #alerts: Alerts;
 	readonly #rights: Rights;
 	readonly #ask: ReturnType<typeof createAsking>;
 	readonly #knowledge: KnowledgeObject | null;
@@ -160,9 +164,21 @@ class WorkspaceObject extends DurableObject<Env> {
 			(type === "whatsapp" ? env.WHATSAPP_INSTANCE : env.CHANNEL_INBOX).getByName(
 				channelObjectName(id),
 			);
+		this.#alerts = createAlerts({
+			workspaceId,
+			sql: ctx.storage.sql,
+			sockets: this.#sockets,
+			readListeners: (now) =>
+				listListeners(env.DB, workspaceId, { now, idleMs: loadConfig(env).signIn.idleMs }),
+			queue: async (jobs) => {
+				await env.WEBHOOKS_OUT.sendBatch(jobs.map((body) => ({ body })));
+			},
+		});
 		this.#conversations = createConversations(ctx, this.#sockets, {
 			workspaceId,
 			readChannels: () => readChannelTypes(env.DB, workspaceId),
+			// Beside the answer: a channel's telling does not wait for it.
+			heard: (changes) => ctx.waitUntil(this.#alerts.tell(changes, Date.now())),
 			channel,
 		});
 		this.#accounts = openAccountDirectory(ctx, ({ channelId, type }) => channel(channelId, type));
@@ -282,6 +298,13 @@ class WorkspaceObject extends DurableObject<Env> {
 	/** Rights are about to change: until `revoke` follows, or for half a minute, D1 is asked each time. */
 	async holdRights(): Promise<null> {
 		this.#rights.hold(Date.now());
+		this.#alerts.forget();
+		return null;
+	}
+
+	/** Who may be told by a push changed, or what they want to hear. */
+	async forgetListeners(): Promise<null> {
+		this.#alerts.forget();
 		return null;
 	}
 
@@ -370,6 +393,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	/** Closes the selected sockets at once (D11); returns how many. */
 	async revoke(who: SocketRevocation): Promise<number> {
 		this.#rights.release();
+		this.#alerts.forget();
 		if (who.memberId && !who.signInId && !who.mayReturn) this.#seen.forget(who.memberId);
 		return this.#sockets.revoke(who);
 	}
@@ -424,14 +448,14 @@ class WorkspaceObject extends DurableObject<Env> {
 			const online = this.#attendance.memberIds();
 			// Before `hello`: who has heard what was missed needs not read lists again.
 			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since))));
-			const { seq, counts } = this.#conversations;
+			const { seq } = this.#conversations;
 			const hello: WorkspaceFrame = {
 				type: "hello",
 				online,
 				build: BUILD,
 				seq: seq(),
-				unread: counts().unread,
 				pushesHeader: true,
+				unread: this.#conversations.unreadFor(identity.memberId),
 			};
 			send(socket, JSON.stringify(hello));
 			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));
@@ -440,8 +464,8 @@ class WorkspaceObject extends DurableObject<Env> {
 	}
 
 	override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
-		// Clients send nothing on this socket; size and rate are limited all the same.
-		this.#sockets.admit(socket, frame, Date.now());
+		const text = this.#sockets.admit(socket, frame, Date.now());
+		if (text !== null) this.#alerts.look(socket, text);
 	}
 
 	override async webSocketClose(socket: WebSocket, code: number): Promise<void> {

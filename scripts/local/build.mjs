@@ -30,11 +30,11 @@ const SOURCES = [
 	"vite.config.ts",
 	"vite.encoder.ts",
 	"vite.icons.ts",
+	"vite.one-file.ts",
 	"vite.pdf.ts",
 	"vite.server.ts",
 	"vite.styles.ts",
 	"vite.topics.ts",
-	"vite.widget.ts",
 	"wrangler.toml",
 ];
 const STAMP = inRoot("build", ".sources");

@@ -42,6 +42,10 @@ export const ROWS: Readonly<Record<string, string>> = {
 		values ('n1#', 'w1#', 'm1#', 'invitation_accepted', '{}', 1)`,
 	saved_views: `insert into saved_views (id, workspace_id, member_id, name, filter, position, created_at, updated_at)
 		values ('v1#', 'w1#', 'm1#', 'Minhas', 'who=mine', 1, 1, 1)`,
+	alert_settings: `insert into alert_settings (member_id, workspace_id, views, has_sound, time_zone, updated_at)
+		values ('m1#', 'w1#', 'mine', 1, 'America/Sao_Paulo', 1)`,
+	push_subscriptions: `insert into push_subscriptions (sign_in_id, workspace_id, member_id, endpoint_token, public_key, auth_token, locale, created_at)
+		values ('s1#', 'w1#', 'm1#', 'https://push.example/x', 'B', 'a', 'pt', 1)`,
 	notification_reads: `insert into notification_reads (workspace_id, member_id, notification_id, read_at) values ('w1#', 'm1#', 'n1#', 1)`,
 	contact_requests: `insert into contact_requests (id, first_name, last_name, email, subject, message, created_at)
 		values ('q1#', 'Ana', 'Lima', 'a@b.co#', 'Oi', 'Oi', 1)`,

@@ -9,6 +9,7 @@ import { delay, stop } from "#scripts/local/process.mjs";
 import { configuredOf } from "#tests/e2e/support/configured.ts";
 import { evolutionOf } from "#tests/e2e/support/evolution.ts";
 import { modelsOf } from "#tests/e2e/support/models.ts";
+import { pushOf } from "#tests/e2e/support/push.ts";
 import { receiverOf } from "#tests/e2e/support/receiver.ts";
 import { telegramOf } from "#tests/e2e/support/telegram.ts";
 import { vendorsOf } from "#tests/e2e/support/vendors.ts";
@@ -56,7 +57,7 @@ function bareProduct(port: number, scratch: string): TestServer {
 		EVOLUTION_URL: evolution.url,
 		EVOLUTION_API_KEY: evolution.apiKey,
 		// The emulators of the outside services listen on loopback.
-		ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${evolution.port},127.0.0.1:${receiverOf(port).port},${telegram.host},${models.host},${vendors.host}`,
+		ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${evolution.port},127.0.0.1:${receiverOf(port).port},${telegram.host},${models.host},${vendors.host},${pushOf(port).host}`,
 		OPENAI_BASE_URL: models.baseUrl,
 		TELEGRAM_API_URL: telegram.url,
 		VENDOR_HOSTS: vendors.vendorHosts,
@@ -84,6 +85,7 @@ const SERVERS = {
 		const { port: at, apiKey } = evolutionOf(port);
 		return [emulator("evolution", at, "--api-key", apiKey)];
 	},
+	push: (port) => [emulator("push", pushOf(port).port)],
 	receiver: (port) => [emulator("receiver", receiverOf(port).port)],
 	telegram: (port) => [emulator("telegram", telegramOf(port).port)],
 	models: (port) => [emulator("openai", modelsOf(port).port)],

@@ -28,7 +28,7 @@ export async function safeFetch(request: {
 	url: string;
 	method: string;
 	headers?: Record<string, string>;
-	body?: string;
+	body?: string | Uint8Array<ArrayBuffer>;
 	allowedPrivateHosts: readonly string[];
 	/** Our own origin, which is refused (H12). */
 	ownOrigin?: string;

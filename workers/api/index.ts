@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { refuse } from "./answer.ts";
 import { agentLearningApi } from "./agent-learning.ts";
 import { agentsApi } from "./agents.ts";
+import { alertsApi } from "./alerts.ts";
 import { authApi } from "./auth.ts";
 import { avatarsApi } from "./avatars.ts";
 import { channelOperationsApi } from "./channel-operations.ts";
@@ -41,6 +42,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/agents", agentsApi)
 	.route("/api/agents", agentLearningApi)
 	.route("/api/agents/:agentId/knowledge", agentEntriesApi)
+	.route("/api/alerts", alertsApi)
 	.route("/api/auth", authApi)
 	.route("/api/auth", socialApi)
 	.route("/api/avatars", avatarsApi)

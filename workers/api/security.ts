@@ -53,6 +53,8 @@ function contentSecurityPolicy(
 		["img-src 'self' data: blob:", ...guests].join(" "),
 		[`connect-src 'self' ${sockets}`, ...guests].join(" "),
 		...(guests.length > 0 ? [["frame-src 'self'", ...guests].join(" ")] : []),
+		// Its fallback is the list of scripts, which names none of our files.
+		"worker-src 'self'",
 		"object-src 'none'",
 		"base-uri 'none'",
 		["form-action 'self'", ...formTargets].join(" "),

@@ -1,6 +1,7 @@
 import { FacebookSyncJob } from "#app/contracts/facebook.ts";
+import { z } from "zod";
 import { HealthJob } from "#app/contracts/integrations.ts";
-import { AgentReplyJob, EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
+import { AgentReplyJob, EmailJob, PushJob, WebhookJob } from "#app/contracts/jobs.ts";
 import { mailRetryDelayMs } from "#app/domain/mail/mail-retry.ts";
 import type { Services } from "#workers/services/index.ts";
 import { createConsumer, type TakeBatch } from "./consumer.ts";
@@ -31,11 +32,16 @@ const CONSUMERS: Record<string, TakeBatch> = {
 			return outcome.kind === "done" ? undefined : seconds(outcome.delayMs);
 		},
 	}),
+	/** Whatever leaves to an address from outside: webhooks, and pushes to browsers. */
 	"webhooks-out": createConsumer({
-		schema: WebhookJob,
+		schema: z.union([PushJob, WebhookJob]),
 		// After trouble of ours; an address that fails waits by its own rules (domain/webhooks/retry.ts).
 		retrySeconds: () => 90,
-		async run(job, { webhooksOut }) {
+		async run(job, { pushes, webhooksOut }, attempts) {
+			if ("type" in job) {
+				const again = await pushes.deliver(job, attempts);
+				return again === null ? undefined : seconds(again);
+			}
 			await webhooksOut.deliver(job);
 		},
 	}),

@@ -33,6 +33,7 @@ import { createWebchatSeeder } from "./channels/seed-webchat.ts";
 import { readWebhookState } from "./health/webhooks.ts";
 import { wireHealth } from "./health/wire.ts";
 import { wireAdmin } from "./admin/wire.ts";
+import { wireAlerts } from "./alerts/wire.ts";
 import { wireAgents } from "./agents/wire.ts";
 import { wireBackup } from "./backup/wire.ts";
 import { wireBilling } from "./billing/wire.ts";
@@ -202,6 +203,10 @@ export function createServices(env: Env, options: ServiceOptions) {
 		conversations,
 		conversationActs,
 		savedViews: () => createSavedViewsService(runtime),
+		...ofGroup(
+			once(() => wireAlerts(runtime)),
+			{ alerts: true, pushes: true },
+		),
 		...ofGroup(channels, {
 			channels: true,
 			webchat: true,

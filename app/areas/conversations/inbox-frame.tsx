@@ -13,7 +13,6 @@ import { LogSkeleton } from "#app/inbox/conversation/log-skeleton.tsx";
 import type { Onward } from "#app/inbox/conversation/use-decisions.ts";
 import { idAfterLeaving, useMove } from "#app/inbox/list/use-move.ts";
 import { useNow } from "#app/inbox/store/use-now.ts";
-import { tabTitle } from "#app/inbox/tab-title.ts";
 import { useNothingOver } from "#app/inbox/use-back-step.ts";
 import { useInboxKeys } from "#app/inbox/use-inbox-keys.ts";
 import { type LiveChannel, useLiveChannels } from "#app/ui/live-channels.ts";
@@ -184,7 +183,7 @@ export function InboxFrame(props: InboxFrameProps) {
 			className="flex h-[calc(100dvh-var(--shell-rows,0px))] min-h-0 overflow-hidden"
 			hidden={isPage}
 		>
-			{isPage ? null : <title>{tabTitle(name, list.overview.counts.unread, common.product)}</title>}
+			{isPage ? null : <title>{`${name} · ${common.product}`}</title>}
 			<h1 className="sr-only" tabIndex={-1}>
 				{heading}
 			</h1>

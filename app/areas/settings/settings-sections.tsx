@@ -10,6 +10,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import type { AlertsAnswer } from "#app/contracts/alert-answers.ts";
 import type { LinkedAccountView, SettingsView, SignInView } from "#app/contracts/settings.ts";
 import { type Mutable, MUTABLE } from "#app/domain/preferences/muted.ts";
 import type { Theme } from "#app/domain/preferences/preference.ts";
@@ -19,6 +20,7 @@ import { setMuted, useMuted } from "#app/ui/muted-notifications.ts";
 import { scrollRowTo } from "#app/ui/scroll-row.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Toggle } from "#app/ui/toggle.tsx";
+import { AlertsSection } from "./alerts-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { FieldsSection } from "./fields-section.tsx";
@@ -46,7 +48,12 @@ const ICONS: Record<SectionName, LucideIcon> = {
  * nothing typed is lost.
  */
 export function SettingsSections(props: {
-	view: SettingsView & { signIns: SignInView[]; accounts: LinkedAccountView[] };
+	view: SettingsView & {
+		signIns: SignInView[];
+		accounts: LinkedAccountView[];
+		alerts: AlertsAnswer;
+	};
+	memberId: string;
 	/** Some provider is configured. */
 	mayLink: boolean;
 	passwordMin: number;
@@ -69,7 +76,12 @@ export function SettingsSections(props: {
 			/>
 		),
 		appearance: <AppearanceSection now={props.now} theme={props.theme} />,
-		notifications: <NotificationsSection muted={props.muted} />,
+		notifications: (
+			<>
+				<AlertsSection alerts={view.alerts} memberId={props.memberId} />
+				<NotificationsSection muted={props.muted} />
+			</>
+		),
 		inbox: (
 			<>
 				<InboxSection profile={view.profile} />

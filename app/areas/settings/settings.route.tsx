@@ -18,15 +18,17 @@ import { pt } from "./strings.pt.ts";
 
 /** The data is streamed: the page's frame does not wait for it. */
 export function loader({ context, request }: Route.LoaderArgs) {
-	const { settings, auth, social, site } = context.get(servicesContext);
+	const { settings, auth, social, site, alerts } = context.get(servicesContext);
 	const signedIn = context.get(signedInContext);
 	const view = Promise.all([
 		settings.open(signedIn),
 		auth.listSignIns(signedIn),
 		social.listIdentities(signedIn),
-	]).then(([own, signIns, accounts]) => ({ ...own, signIns, accounts }));
+		alerts.open(signedIn, context.get(preferencesContext).timeZone),
+	]).then(([own, signIns, accounts, told]) => ({ ...own, signIns, accounts, alerts: told }));
 	return {
 		view,
+		memberId: signedIn.member.id,
 		passwordMin: site.passwordMin,
 		mayLink: PROVIDERS.some((provider) => social.isConfigured(provider)),
 		theme: context.get(preferencesContext).theme,
@@ -48,6 +50,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 				<Await errorElement={<LoadFailed />} resolve={loaderData.view}>
 					{(view) => (
 						<SettingsSections
+							memberId={loaderData.memberId}
 							muted={loaderData.muted}
 							now={loaderData.now}
 							mayLink={loaderData.mayLink}

@@ -17,8 +17,11 @@ import {
 } from "#app/ui/workspace-events.ts";
 import type { Route } from "./+types/shell.route";
 import { Shell } from "./shell.tsx";
-import { UnreadContext, useUnread } from "./use-unread.ts";
+import { KeptNotice } from "./kept-notice.tsx";
+import { useAlerts } from "./use-alerts.ts";
+import { UnreadContext, useAppBadge, useUnread } from "./use-unread.ts";
 import { useServerPreferences } from "./use-server-preferences.ts";
+import { useTabUnread } from "./use-tab-unread.ts";
 import { useWorkspaceSocket } from "./use-workspace-socket.ts";
 
 /** Another open conversation or list changes nothing here. */
@@ -58,7 +61,12 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
 			<OnlineMembersContext value={line.online}>
 				<LiveChannelsContext value={line.channels}>
 					<HeaderLineContext value={line.header}>
-						<LiveShell {...loaderData} online={line.isOpen ? line.online : null} />
+						<LiveShell
+							{...loaderData}
+							isOpen={line.isOpen}
+							online={line.isOpen ? line.online : null}
+							say={line.say}
+						/>
 					</HeaderLineContext>
 				</LiveChannelsContext>
 			</OnlineMembersContext>
@@ -68,16 +76,24 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
 
 function LiveShell({
 	online,
+	isOpen,
+	say,
 	...props
 }: Route.ComponentProps["loaderData"] & {
 	/** Members with an open browser; null until the hub has sent them. */
 	online: readonly string[] | null;
+	/** Whether the workspace's line is open. */
+	isOpen: boolean;
+	say: (text: string) => void;
 }) {
 	useServerPreferences();
 	useEffect(wantToasts, []);
+	const unread = useUnread(props.member.id);
+	useTabUnread(unread);
+	useAppBadge(unread);
+	useAlerts({ memberId: props.member.id, workspaceId: props.workspaceId, isOpen, say });
 	useProblemWatch(props.member.role);
 	useFacebookWatch();
-	const unread = useUnread();
 	const live = useLiveChannels(props.channels);
 	const channels = useMemo(
 		() =>
@@ -91,6 +107,7 @@ function LiveShell({
 	);
 	return (
 		<UnreadContext value={unread}>
+			<KeptNotice isOpen={isOpen} />
 			<Shell
 				{...props}
 				channels={channels}

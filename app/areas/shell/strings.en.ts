@@ -13,6 +13,8 @@ export const en: ShellStrings = {
 	quickMenu: "Quick navigation",
 	more: "More",
 	unreadConversations: (count) => counted(count, "unread conversation", "unread conversations"),
+	alerts: { someone: "New message", message: "You have a new message" },
+	kept: (when: string) => `Offline: showing what was seen last, ${when}`,
 	groups: {
 		home: "Home",
 		dashboards: "Dashboard and Reports",

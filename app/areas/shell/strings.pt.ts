@@ -13,6 +13,8 @@ export const pt = {
 	more: "Mais",
 	unreadConversations: (count: string) =>
 		counted(count, "conversa não lida", "conversas não lidas"),
+	alerts: { someone: "Nova mensagem", message: "Você tem uma nova mensagem" },
+	kept: (when: string) => `Sem conexão: mostrando o que foi visto por último, ${when}`,
 	groups: {
 		home: "Início",
 		dashboards: "Dashboard e Relatórios",

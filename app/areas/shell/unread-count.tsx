@@ -3,9 +3,8 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { shortCount } from "./tab-title.ts";
 import { UnreadContext } from "./use-unread.ts";
-
-const MOST_SHOWN = 99;
 
 export interface Unread {
 	/** "3", or "99+". */
@@ -21,7 +20,7 @@ export function useUnreadText(): Unread | null {
 	const unread = use(UnreadContext);
 	if (unread === null || unread === 0) return null;
 	return {
-		shown: unread > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : String(unread),
+		shown: shortCount(unread),
 		text: t.unreadConversations(format.number(unread)),
 	};
 }

@@ -1,5 +1,5 @@
 import ReconnectingSocket from "partysocket/ws";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { CLOSE_REVOKED, CLOSE_ROLE_CHANGED, parseText } from "#app/contracts/frames.ts";
 import {
 	HEARS_CHANGES,
@@ -26,6 +26,8 @@ export interface WorkspaceLine {
 	/** How the header's changes come. */
 	header: HeaderLine;
 	events: WorkspaceEvents;
+	/** Sends a text; while the line is down it is lost. */
+	say: (text: string) => void;
 }
 
 /** Listens to `/live/workspace`. */
@@ -35,6 +37,7 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 	const [isOpen, setIsOpen] = useState(false);
 	const [headerState, setHeaderState] = useState<HeaderLine["state"]>("connecting");
 	const heard = useRef(0);
+	const open = useRef<ReconnectingSocket | null>(null);
 	const [listeners] = useState(() => new Set<(frame: WorkspaceFrame) => void>());
 	const readAgain = usePatientRevalidate();
 	useEffect(() => {
@@ -49,6 +52,7 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 			minReconnectionDelay: 1000 + Math.random() * 2000,
 			maxReconnectionDelay: 30_000,
 		});
+		open.current = socket;
 		let opened = false;
 		socket.addEventListener("open", () => {
 			// Changes made while the socket was down are read from the directory.
@@ -92,6 +96,7 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 		return () => {
 			clearTimeout(patience);
 			clearInterval(ping);
+			open.current = null;
 			socket.close();
 		};
 	}, [workspaceId, readAgain, listeners]);
@@ -108,7 +113,10 @@ export function useWorkspaceSocket(workspaceId: string): WorkspaceLine {
 		() => ({ state: headerState, heardAt: () => heard.current }),
 		[headerState],
 	);
-	return { channels, online, isOpen, header, events };
+	const say = useCallback((text: string): void => {
+		open.current?.send(text);
+	}, []);
+	return { channels, online, isOpen, header, events, say };
 }
 
 /** The online members after a frame; a member named by `hello` may be named again. */

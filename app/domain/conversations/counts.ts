@@ -14,6 +14,9 @@ export interface Counts {
 	unassigned: number;
 	agent: number;
 	unread: number;
+	/** Those with something unread that belong to nobody, and by member those that belong to them. */
+	unreadOfNobody: number;
+	unreadMembers: Record<string, number>;
 	/** Those whose customer waits for a person. */
 	waiting: number;
 	/** Those put aside. */
@@ -30,6 +33,8 @@ export const noCounts = (): Counts => ({
 	unassigned: 0,
 	agent: 0,
 	unread: 0,
+	unreadOfNobody: 0,
+	unreadMembers: {},
 	waiting: 0,
 	snoozed: 0,
 	members: {},
@@ -37,10 +42,17 @@ export const noCounts = (): Counts => ({
 	labels: {},
 });
 
-function addMember(counts: Counts, memberId: string, by: 1 | -1): void {
-	const count = (counts.members[memberId] ?? 0) + by;
-	if (count > 0) counts.members[memberId] = count;
-	else delete counts.members[memberId];
+function addMember(members: Counts["members"], memberId: string, by: 1 | -1): void {
+	const count = (members[memberId] ?? 0) + by;
+	if (count > 0) members[memberId] = count;
+	else delete members[memberId];
+}
+
+/** What an agent answers is nobody's to read until it hands over. */
+function addUnread(counts: Counts, { assigneeId, handler }: Countable, by: 1 | -1): void {
+	counts.unread += by;
+	if (assigneeId !== null) addMember(counts.unreadMembers, assigneeId, by);
+	else if (handler !== "agent") counts.unreadOfNobody += by;
 }
 
 function addChannel(counts: Counts, one: Countable, by: 1 | -1): void {
@@ -71,14 +83,24 @@ export function count(counts: Counts, one: Countable, by: 1 | -1): void {
 	if (one.waitingSince !== null) counts.waiting += by;
 	if (one.handler === "agent") counts.agent += by;
 	else if (one.assigneeId === null) counts.unassigned += by;
-	if (one.unread > 0) counts.unread += by;
-	if (one.assigneeId !== null) addMember(counts, one.assigneeId, by);
+	if (one.unread > 0) addUnread(counts, one, by);
+	if (one.assigneeId !== null) addMember(counts.members, one.assigneeId, by);
 	for (const label of one.labels) addLabel(counts, label, by);
 }
 
 /** What a member's list shows beside it: figures of the views, of each channel, and labels in use in alphabetical order. */
 export function countsFor(
-	{ active, unassigned, agent, unread, waiting, snoozed, members, channels, labels }: Counts,
+	{
+		active,
+		unassigned,
+		agent,
+		unread,
+		waiting,
+		snoozed,
+		members,
+		channels,
+		labels,
+	}: Omit<Counts, "unreadOfNobody" | "unreadMembers">,
 	memberId: string,
 ) {
 	const inOrder = Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -89,3 +111,12 @@ export function countsFor(
 		labels: inOrder.map(([, { label }]) => label),
 	};
 }
+
+/**
+ * The one number a member sees in the tab's title, the menu and on the app's icon: open conversations with something
+ * unread that are theirs or nobody's. A colleague's, an agent's and those put aside do not call for them.
+ */
+export const unreadFor = (
+	counts: Pick<Counts, "unreadOfNobody" | "unreadMembers">,
+	memberId: string,
+): number => counts.unreadOfNobody + (counts.unreadMembers[memberId] ?? 0);

@@ -77,6 +77,7 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	agent_events: ofWorkspace("erased"),
 	agent_versions: ofWorkspace("none", "by_id"),
 	agents: ofWorkspace("none", "by_id"),
+	alert_settings: ofMember(),
 	/** An address of whoever runs the installation; without the installation's row nothing reads it. */
 	alarm_targets: ofNobody("none", "unnamed"),
 	alarms: ofNobody(),
@@ -129,6 +130,7 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	password_resets: ofUser(),
 	payment_events: ofNobody(),
 	pending_identities: ofUser(),
+	push_subscriptions: ofMember(),
 	/** A filter may have somebody's name in it. */
 	saved_views: { ...ofMember(), contact: "expires" },
 	sign_in_attempts: ofNobody("none", "expires"),
@@ -203,6 +205,8 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 	plan_months: "figures",
 	/** When members were seen, who are named by random ids; kept for a week. */
 	seen: "none",
+	/** Conversations and sign-ins by random ids: whose browser shows what. */
+	told: "none",
 };
 
 /** Tables of the object that holds what a workspace's agents know: written by its team, who are named by random ids. */

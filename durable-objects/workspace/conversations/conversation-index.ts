@@ -23,6 +23,9 @@ const REMOVED_AT_ONCE = 500;
 /** Rows that one look for what to archive reads. */
 const ARCHIVED_PER_LOOK = 2_000;
 
+/** Changes whenever `Counts` gets a figure. */
+const COUNTED_BY = "unread by member";
+
 /** How far a channel's object has told. */
 interface Mark {
 	generation: number;
@@ -37,8 +40,8 @@ interface State {
 	resetSeq: number;
 	marks: Record<string, Mark>;
 	counts: Counts;
-	/** The `seq` the counts were written with by this release: another one does not keep all of them. */
-	countedSeq?: number;
+	/** Who wrote the counts, and with which `seq`: another release does not keep all of them. */
+	counted?: { by: typeof COUNTED_BY; seq: number };
 	/** The newest changes: `seq` and the conversation's number, oldest first. */
 	changes: [seq: number, n: number][];
 }
@@ -56,8 +59,13 @@ export type ConversationIndex = ReturnType<typeof createConversationIndex>;
 /**
  * @param storage of the hub, whose tables exist
  * @param clock epoch ms
+ * @param heard called with each conversation that is told as another than it was
  */
-export function createConversationIndex(storage: DurableObjectStorage, clock = Date.now) {
+export function createConversationIndex(
+	storage: DurableObjectStorage,
+	clock = Date.now,
+	heard: (before: IndexedConversation | null, after: IndexedConversation) => void = () => {},
+) {
 	const { sql } = storage;
 	const rows = createConversationRows(sql);
 	let state = readState();
@@ -70,7 +78,9 @@ export function createConversationIndex(storage: DurableObjectStorage, clock = D
 		const [row] = sql.exec<{ json: string }>("SELECT json FROM conversation_state").toArray();
 		if (!row) return emptyState();
 		const known = JSON.parse(row.json) as State;
-		return known.countedSeq === known.seq ? known : { ...known, counts: countAnew() };
+		const { counted, seq } = known;
+		const isOurs = counted?.by === COUNTED_BY && counted.seq === seq;
+		return isOurs ? known : { ...known, counts: countAnew() };
 	}
 
 	function countAnew(): Counts {
@@ -81,7 +91,7 @@ export function createConversationIndex(storage: DurableObjectStorage, clock = D
 	}
 
 	function writeState(): void {
-		state.countedSeq = state.seq;
+		state.counted = { by: COUNTED_BY, seq: state.seq };
 		sql.exec(
 			"INSERT OR REPLACE INTO conversation_state (n, json) VALUES (1, ?)",
 			JSON.stringify(state),
@@ -142,7 +152,10 @@ export function createConversationIndex(storage: DurableObjectStorage, clock = D
 		if (before && (before.version > version || before.conversation.channelId !== told.channelId))
 			return;
 		const isSame = before && JSON.stringify(before.conversation) === JSON.stringify(told);
-		if (!isSame) return put(told, version, before);
+		if (!isSame) {
+			heard(before?.conversation ?? null, told);
+			return put(told, version, before);
+		}
 		if (isWhole && before.version < version)
 			sql.exec("UPDATE conversations SET version = ? WHERE n = ?", version, before.n);
 	}

@@ -1,6 +1,11 @@
-import type { TellingAnswer, ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
+import type {
+	IndexedConversation,
+	TellingAnswer,
+	ToldChanges,
+	ToldPage,
+} from "#app/contracts/told-conversations.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
-import { countsFor } from "#app/domain/conversations/counts.ts";
+import { countsFor, unreadFor } from "#app/domain/conversations/counts.ts";
 import type { KnownBy } from "#app/domain/conversations/same-person.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
 import { type Sockets, send } from "../../object/sockets.ts";
@@ -17,13 +22,25 @@ const NAME_AGAIN_MS = 60_000;
 
 export type WorkspaceConversations = ReturnType<typeof createConversations>;
 
+/** A conversation as it was, null for a new one, and as it is. */
+export interface ConversationChange {
+	before: IndexedConversation | null;
+	after: IndexedConversation;
+}
+
 /** The conversations of all channels of a workspace: what is told of them, what lists ask, what browsers hear. */
 export function createConversations(
 	ctx: DurableObjectState,
 	sockets: Sockets,
-	parts: Omit<SilenceParts, "index" | "forget">,
+	parts: Omit<SilenceParts, "index" | "forget"> & {
+		/** Hears what changed, once it is stored. */
+		heard(changes: readonly ConversationChange[]): void;
+	},
 ) {
-	const index = createConversationIndex(ctx.storage);
+	let changes: ConversationChange[] = [];
+	const index = createConversationIndex(ctx.storage, Date.now, (before, after) =>
+		changes.push({ before, after }),
+	);
 	const silence = createSilence({ ...parts, index, forget: (id) => forget(id, null) });
 	/** When lists began to wait for a channel (epoch ms). */
 	const namedSince = new Map<string, number>();
@@ -71,7 +88,6 @@ export function createConversations(
 
 	return {
 		seq: index.seq,
-		counts: index.counts,
 		markOf: index.markOf,
 		forgetMember: index.forgetMember,
 
@@ -104,11 +120,16 @@ export function createConversations(
 
 		frameSince,
 
+		/** How many call for a member. */
+		unreadFor: (memberId: string): number => unreadFor(index.counts(), memberId),
+
 		/** Takes what a channel's object tells and sends it on to all pages. */
 		take(channelId: string, told: ToldChanges | ToldPage): TellingAnswer {
 			const before = index.seq();
+			changes = [];
 			const answer = index.take(channelId, told);
 			publish(channelId, before);
+			parts.heard(changes);
 			return answer;
 		},
 

@@ -6,6 +6,7 @@ import { conversationSteps } from "#durable-objects/workspace/conversations/rows
 import { figureSteps } from "#durable-objects/workspace/figures.ts";
 import { accountSteps } from "#durable-objects/workspace/account-directory.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
+import { alertSteps } from "#durable-objects/workspace/alerts.ts";
 import { seenSteps } from "#durable-objects/workspace/seen.ts";
 import { findRemovals, findUnlisted, listStatements, REMOVALS } from "#scripts/checks/additive.mjs";
 import { inRoot } from "#scripts/local/paths.mjs";
@@ -21,6 +22,7 @@ const STEPS = {
 	conversations: conversationSteps,
 	figures: figureSteps,
 	seen: seenSteps,
+	alerts: alertSteps,
 	account: accountSteps,
 };
 const STEPS_OF_BASELINE: Record<string, string> = {

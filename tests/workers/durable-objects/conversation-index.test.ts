@@ -11,7 +11,7 @@ import {
 	type ToldPage,
 } from "#app/contracts/told-conversations.ts";
 import { ARCHIVE_AFTER_MS, isArchived } from "#app/domain/conversations/archive.ts";
-import { count, noCounts } from "#app/domain/conversations/counts.ts";
+import { count, noCounts, unreadFor } from "#app/domain/conversations/counts.ts";
 import { waitsForPersonSince } from "#app/domain/conversations/waiting.ts";
 import { type ListWish, matchesConversation } from "#app/domain/conversations/filter.ts";
 import { migrate } from "#durable-objects/object/migrate.ts";
@@ -473,6 +473,7 @@ test("what a release counted that knows fewer figures is counted anew", async ()
 		const state = JSON.parse(row?.json ?? "{}") as { seq: number; counts: { snoozed: number } };
 		state.seq += 1;
 		state.counts.snoozed = 7;
+		Object.assign(state, { countedSeq: state.seq });
 		sql.exec("UPDATE conversation_state SET json = ?", JSON.stringify(state));
 		expect(reopen().counts()).toMatchObject({ active: 2, snoozed: 1 });
 	});
@@ -500,6 +501,7 @@ function tellMany(index: Index, conversations: number): Channel {
 			contactPhone: `55119${String(70_000_000 + n)}`,
 			lastActivityAt: n,
 			assigneeId: n % 100 === 0 ? "m1" : null,
+			unread: n % 2 === 0 ? 3 : 0,
 		});
 	channel.settle(index);
 	return channel;
@@ -531,6 +533,9 @@ test("of 10,000 conversations the first page reads less than sixty rows, and the
 		const woken = reopen();
 		expect(meter(() => listConversations(woken, wish(), Date.now())).read).toBeLessThan(60);
 		expect(meter(() => woken.counts()).read).toBe(0);
+		// Of the 5,000 unread ones a hundred are hers, and the rest nobody's.
+		expect(unreadFor(woken.counts(), "m1")).toBe(5_000);
+		expect(unreadFor(woken.counts(), "m2")).toBe(4_900);
 		expect(meter(() => listNewest(woken, 5)).read).toBeLessThan(60);
 		// A filter reads the active ones once after a sleep, then nothing.
 		const filter = { who: "mine" as const };

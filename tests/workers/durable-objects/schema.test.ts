@@ -6,6 +6,7 @@ import { accountSteps } from "#durable-objects/workspace/account-directory.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { figureSteps } from "#durable-objects/workspace/figures.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
+import { alertSteps } from "#durable-objects/workspace/alerts.ts";
 import { seenSteps } from "#durable-objects/workspace/seen.ts";
 import { instanceOf } from "#tests/support/instance.ts";
 
@@ -16,6 +17,7 @@ const SETS: [string, readonly Step[]][] = [
 	["conversations", conversationSteps],
 	["figures", figureSteps],
 	["seen", seenSteps],
+	["alerts", alertSteps],
 	["account", accountSteps],
 ];
 

@@ -6,6 +6,7 @@ import { KEEP_CONTACT_REQUESTS_MS } from "#app/domain/site/contact-request.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { purgeAgentEvents } from "#workers/data/queries/agents/figures.ts";
+import { purgeSubscriptions } from "#workers/data/queries/alerts/subscriptions.ts";
 import { purgeConfirmations } from "#workers/data/queries/auth/confirmations.ts";
 import { purgePaymentEvents } from "#workers/data/queries/billing/billing.ts";
 import { purgeContactRequests } from "#workers/data/queries/site/contact.ts";
@@ -51,6 +52,7 @@ const PURGES: Record<string, { purge: Purge; keepMs: number }> = {
 	operatorKeys: { purge: purgeOperatorKeys, keepMs: KEEP_CONFIRMATIONS_MS },
 	pendingLinks: { purge: purgePendingIdentities, keepMs: KEEP_CONFIRMATIONS_MS },
 	devices: { purge: purgeDevices, keepMs: KEEP_DEVICES_MS },
+	pushSubscriptions: { purge: purgeSubscriptions, keepMs: 0 },
 	signIns: { purge: purgeSignIns, keepMs: KEEP_SIGN_INS_MS },
 	mails: { purge: purgeMails, keepMs: KEEP_MAILS_MS },
 	contactRequests: { purge: purgeContactRequests, keepMs: KEEP_CONTACT_REQUESTS_MS },

@@ -1,3 +1,4 @@
+import { DEFAULT_ALERTS } from "#app/domain/alerts/settings.ts";
 import { screen } from "@testing-library/react";
 import { useLoaderData } from "react-router";
 import type { SettingsView, SignInView } from "#app/contracts/settings.ts";
@@ -46,17 +47,21 @@ const keep = (others: readonly SignInView[]): Kept => ({
 	signIns: [signIn(), ...others],
 });
 
+/** Nothing chosen, and this browser is not told. */
+const ALERTS = { settings: DEFAULT_ALERTS, key: "BKey", endpoint: null };
+
 function Screen() {
 	const { view, locale, timeZone } = useLoaderData<typeof read>();
 	return (
 		<PreferencesProvider value={{ locale, timeZone }}>
 			<SettingsSections
+				memberId="m1"
 				mayLink={false}
 				muted={[]}
 				now={NOW}
 				passwordMin={8}
 				theme={null}
-				view={{ ...view, accounts: [] }}
+				view={{ ...view, accounts: [], alerts: ALERTS }}
 			/>
 		</PreferencesProvider>
 	);

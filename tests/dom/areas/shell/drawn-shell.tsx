@@ -68,7 +68,7 @@ async function settle(): Promise<void> {
 
 /** The number of unread ones, as the line says it. */
 function Counted({ children }: { children: ReactNode }) {
-	return <UnreadContext value={useUnread()}>{children}</UnreadContext>;
+	return <UnreadContext value={useUnread("m1")}>{children}</UnreadContext>;
 }
 
 /** The shell around an empty page, with what it loads later. */

@@ -123,7 +123,7 @@ test("unread conversations are a number at Conversas, which the workspace's line
 		seq: 2,
 		channelIds: [],
 		conversations: [],
-		counts: { unread: 1_200 },
+		counts: { unreadOfNobody: 1_000, unreadMembers: { m1: 200 } },
 	});
 	expect(entry().textContent).toBe("Conversas99+, 1.200 conversas não lidas");
 	await user.keyboard("{Control>}[KeyB]{/Control}");

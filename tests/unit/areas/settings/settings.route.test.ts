@@ -14,6 +14,7 @@ test("the page is given what is read together, without waiting for it", async ()
 		auth: { listSignIns: () => Promise.resolve(["s"]) },
 		social: { listIdentities: () => Promise.resolve(["a"]), isConfigured: () => false },
 		site: { passwordMin: 8 },
+		alerts: { open: () => Promise.resolve("told") },
 	};
 	const loaded = loader(routeArgs({ services, signedIn }));
 	expect(loaded).toMatchObject({ passwordMin: 8, mayLink: false, theme: null, muted: [] });
@@ -23,6 +24,7 @@ test("the page is given what is read together, without waiting for it", async ()
 		profile: "p",
 		signIns: ["s"],
 		accounts: ["a"],
+		alerts: "told",
 	});
 });
 

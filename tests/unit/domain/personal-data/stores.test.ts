@@ -12,6 +12,7 @@ import {
 } from "#app/domain/personal-data/stores.ts";
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
+import { alertSteps } from "#durable-objects/workspace/alerts.ts";
 import { accountSteps } from "#durable-objects/workspace/account-directory.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { figureSteps } from "#durable-objects/workspace/figures.ts";
@@ -57,7 +58,14 @@ test("every table of D1 says whose it is, and by columns that it has", () => {
 test("every table of objects says how it holds a contact", () => {
 	expect(Object.keys(CHANNEL_TABLES).toSorted()).toEqual(listMade([...inboxSteps, ...linkSteps]));
 	expect(Object.keys(HUB_TABLES).toSorted()).toEqual(
-		listMade([...planSteps, ...conversationSteps, ...figureSteps, ...seenSteps, ...accountSteps]),
+		listMade([
+			...planSteps,
+			...conversationSteps,
+			...figureSteps,
+			...seenSteps,
+			...alertSteps,
+			...accountSteps,
+		]),
 	);
 	expect(Object.keys(KNOWLEDGE_TABLES).toSorted()).toEqual(listMade(knowledgeSteps));
 });

@@ -1,0 +1,42 @@
+// Record 110: what of a change of a conversation is worth telling.
+import type { Handler } from "../agents/answering.ts";
+
+/** What is looked at of a conversation. */
+export interface Watched {
+	status: "active" | "closed";
+	unread: number;
+	lastDirection: "incoming" | "outgoing" | null;
+	lastActivityAt: number;
+	assigneeId: string | null;
+	handler: Handler;
+	snoozedUntil?: number | null;
+}
+
+/** `message`: a customer wrote; `over`: there is nothing left to read, so whoever was told need not come any more. */
+export type News = "message" | "over";
+
+/** Older messages arrive late, as after an outage: they are in the list, and nobody is called for them. */
+export const STALE_MS = 10 * 60_000;
+
+/** Marking as unread is no message; two of the same second are two. */
+const isAnother = (
+	before: Pick<Watched, "unread" | "lastActivityAt">,
+	after: Pick<Watched, "unread" | "lastActivityAt">,
+): boolean =>
+	after.lastActivityAt > before.lastActivityAt ||
+	(after.lastActivityAt === before.lastActivityAt &&
+		before.unread > 0 &&
+		after.unread > before.unread);
+
+/** What a conversation's change tells. @param before null: it was not known. @param now epoch ms */
+export function newsOf(
+	before: Pick<Watched, "unread" | "lastActivityAt"> | null,
+	after: Watched,
+	now: number,
+): News | null {
+	const isOver = after.status === "closed" || after.unread === 0;
+	if (isOver) return before !== null && before.unread > 0 ? "over" : null;
+	const isNewer = before === null || isAnother(before, after);
+	const isFresh = after.lastActivityAt > now - STALE_MS;
+	return isNewer && isFresh && after.lastDirection === "incoming" ? "message" : null;
+}

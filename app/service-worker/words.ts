@@ -1,0 +1,65 @@
+import type { MessageType } from "../domain/inbox/message.ts";
+
+type Words = {
+	/** Who wrote, where neither name nor number is known. */
+	someone: string;
+	newMessage: string;
+	answered: string;
+	unread: (count: number) => string;
+	types: Record<MessageType, string>;
+	offline: { title: string; text: string; retry: string; inbox: string };
+};
+
+const pt: Words = {
+	someone: "Nova mensagem",
+	newMessage: "Você tem uma nova mensagem",
+	answered: "Já foi respondida",
+	unread: (count) => `${count} mensagens não lidas`,
+	types: {
+		text: "Mensagem",
+		image: "Imagem",
+		audio: "Áudio",
+		document: "Documento",
+		video: "Vídeo",
+		sticker: "Figurinha",
+		location: "Localização",
+		contact: "Contato",
+		call: "Ligação",
+		other: "Mensagem",
+		system: "Mensagem",
+	},
+	offline: {
+		title: "Sem conexão",
+		text: "Esta página precisa da internet. Assim que ela voltar, é só tentar de novo.",
+		retry: "Tentar novamente",
+		inbox: "Abrir as conversas",
+	},
+};
+
+const en: Words = {
+	someone: "New message",
+	newMessage: "You have a new message",
+	answered: "Answered already",
+	unread: (count) => `${count} unread messages`,
+	types: {
+		text: "Message",
+		image: "Image",
+		audio: "Audio",
+		document: "Document",
+		video: "Video",
+		sticker: "Sticker",
+		location: "Location",
+		contact: "Contact",
+		call: "Call",
+		other: "Message",
+		system: "Message",
+	},
+	offline: {
+		title: "You are offline",
+		text: "This page needs the internet. Once it is back, just try again.",
+		retry: "Try again",
+		inbox: "Open the conversations",
+	},
+};
+
+export const wordsIn = (locale: "pt" | "en"): Words => (locale === "en" ? en : pt);

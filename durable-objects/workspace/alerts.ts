@@ -1,0 +1,192 @@
+// Record 110: whose browsers are told of what happens in the workspace's conversations.
+import { z } from "zod";
+import type { PushJob } from "#app/contracts/jobs.ts";
+import { filterableOf } from "#app/contracts/told-conversations.ts";
+import { isWanted, judgeAlert, type Sight } from "#app/domain/alerts/judge.ts";
+import { type News, newsOf } from "#app/domain/alerts/news.ts";
+import type { AlertSettings } from "#app/domain/alerts/settings.ts";
+import { logEvent } from "#workers/adapters/secrets/log-event.ts";
+import type { Step } from "../object/migrate.ts";
+import type { Sockets } from "../object/sockets.ts";
+import type { ConversationChange } from "./conversations/conversations.ts";
+
+/** What is not announced, such as a sign-in that ends by its age, is seen then; a push asks D1 in any case. */
+const FRESH_MS = 10 * 60_000;
+/** Messages of one batch of a queue. */
+const BATCH = 100;
+/** A notification that nobody looked at is forgotten here: the browser keeps it as long as it likes. */
+const KEPT_MS = 3 * 24 * 60 * 60_000;
+
+export const alertSteps: readonly Step[] = [
+	{
+		id: "0001_create_told",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE told (
+	conversation_id TEXT NOT NULL,
+	sign_in_id TEXT NOT NULL,
+	told_at INTEGER NOT NULL,
+	PRIMARY KEY (conversation_id, sign_in_id)
+) WITHOUT ROWID;
+`,
+	},
+];
+
+/** A browser that may be told. */
+interface Listener {
+	signInId: string;
+	memberId: string;
+	settings: AlertSettings;
+}
+
+export interface AlertParts {
+	workspaceId: string;
+	sql: SqlStorage;
+	sockets: Pick<Sockets, "all">;
+	/** Reads the browsers that may be told from D1 (projections/alerts.ts). */
+	readListeners(now: number): Promise<Listener[]>;
+	queue(jobs: PushJob[]): Promise<void>;
+}
+
+/** A page says what it shows on the workspace's socket. */
+const SightFrame = z.object({
+	type: z.literal("sight"),
+	isVisible: z.boolean(),
+	place: z.nullable(z.object({ channelId: z.string().max(64), contactId: z.string().max(64) })),
+});
+
+/** What this object keeps with a socket, beside what others do. */
+const Attached = z.looseObject({ sight: SightFrame.omit({ type: true }).optional() });
+
+function sightOf(socket: WebSocket): Sight | null {
+	const parsed = Attached.safeParse(socket.deserializeAttachment());
+	return parsed.success ? (parsed.data.sight ?? null) : null;
+}
+
+export type Alerts = ReturnType<typeof createAlerts>;
+
+/** Decides whom a change of a conversation is pushed to, and remembers who was, to take it back once it is over. */
+export function createAlerts(parts: AlertParts) {
+	const { workspaceId, sql, sockets } = parts;
+	let known: { listeners: Listener[]; readAt: number } | null = null;
+	/** Grows when what is being read may be old by the time it arrives. */
+	let epoch = 0;
+
+	async function listListeners(now: number): Promise<Listener[]> {
+		if (known && now - known.readAt < FRESH_MS) return known.listeners;
+		const before = epoch;
+		const listeners = await parts.readListeners(now);
+		if (epoch === before) known = { listeners, readAt: now };
+		return listeners;
+	}
+
+	const sightsOf = (memberId: string): Sight[] =>
+		sockets.all().flatMap(({ socket, who }) => {
+			const sight = who.memberId === memberId ? sightOf(socket) : null;
+			return sight ? [sight] : [];
+		});
+
+	const jobOf = (signInId: string, conversationId: string, news: News): PushJob => ({
+		type: "push",
+		workspaceId,
+		signInId,
+		conversationId,
+		news,
+	});
+
+	/** Sign-ins whose browser shows a notification of this conversation. */
+	const toldOf = (conversationId: string): string[] =>
+		sql
+			.exec<{ sign_in_id: string }>(
+				"SELECT sign_in_id FROM told WHERE conversation_id = ?",
+				conversationId,
+			)
+			.toArray()
+			.map((row) => row.sign_in_id);
+
+	function noteTold(conversationId: string, signInIds: readonly string[], now: number): void {
+		sql.exec("DELETE FROM told WHERE told_at < ?", now - KEPT_MS);
+		for (const id of signInIds)
+			sql.exec("INSERT OR REPLACE INTO told VALUES (?, ?, ?)", conversationId, id, now);
+	}
+
+	/** Those who were told and need not come any more: it is over, or it has become somebody else's. */
+	function takeBack(
+		{ before, after }: ConversationChange,
+		news: News | null,
+		listeners: readonly Listener[],
+	): PushJob[] {
+		// Whoever was told was told of something unread: a whole list that is told anew asks for nothing.
+		if (!before || before.unread === 0) return [];
+		const told = toldOf(after.id);
+		const done = told.filter((id) => {
+			const listener = listeners.find(({ signInId }) => signInId === id);
+			return (
+				news === "over" ||
+				(listener && !isWanted(listener.settings, filterableOf(after), listener.memberId))
+			);
+		});
+		for (const id of done)
+			sql.exec("DELETE FROM told WHERE conversation_id = ? AND sign_in_id = ?", after.id, id);
+		return done.map((id) => jobOf(id, after.id, "over"));
+	}
+
+	function jobsOf(
+		change: ConversationChange,
+		listeners: readonly Listener[],
+		now: number,
+	): PushJob[] {
+		const { before, after } = change;
+		const news = newsOf(before, after, now);
+		const jobs = takeBack(change, news, listeners);
+		if (news !== "message") return jobs;
+		const message = { ...after, ...filterableOf(after) };
+		const called = listeners.filter(({ settings, memberId }) => {
+			const who = { memberId, canShow: true, sights: sightsOf(memberId) };
+			return judgeAlert(settings, message, who, now).isShown;
+		});
+		noteTold(
+			after.id,
+			called.map(({ signInId }) => signInId),
+			now,
+		);
+		return [...jobs, ...called.map(({ signInId }) => jobOf(signInId, after.id, "message"))];
+	}
+
+	return {
+		/** Who may be told changed, or their wishes did. */
+		forget(): void {
+			known = null;
+			epoch += 1;
+		},
+
+		/** Takes what a page says on its socket; what is no such frame changes nothing. */
+		look(socket: WebSocket, text: string): void {
+			let frame: unknown;
+			try {
+				frame = JSON.parse(text);
+			} catch {
+				return;
+			}
+			const parsed = SightFrame.safeParse(frame);
+			const attached = Attached.safeParse(socket.deserializeAttachment());
+			if (!parsed.success || !attached.success) return;
+			const { isVisible, place } = parsed.data;
+			socket.serializeAttachment({ ...attached.data, sight: { isVisible, place } });
+		},
+
+		/** Queues pushes for what changed. Never rejects: whoever is not told sees it in the list. */
+		async tell(changes: readonly ConversationChange[], now: number): Promise<void> {
+			try {
+				if (changes.length === 0) return;
+				const listeners = await listListeners(now);
+				if (listeners.length === 0) return;
+				const jobs = changes.flatMap((change) => jobsOf(change, listeners, now));
+				for (let at = 0; at < jobs.length; at += BATCH)
+					await parts.queue(jobs.slice(at, at + BATCH));
+			} catch (error) {
+				logEvent({ event: "alerts_not_told", level: "error", workspaceId, error: String(error) });
+			}
+		},
+	};
+}
