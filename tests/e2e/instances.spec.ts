@@ -79,7 +79,7 @@ async function openAsOwner(browser: Browser, address: string): Promise<Page> {
 
 /** From the chat that has lost its number to a code on the screen. */
 async function askForCode(page: Page): Promise<void> {
-	await page.getByRole("button", { name: "Conectar" }).click();
+	await listOf(page).getByRole("link", { name: "Conectar" }).click();
 	await page.getByRole("button", { name: "Gerar Novo QR" }).click();
 	await expect(page.getByRole("img", { name: /^QR Code de/ })).toBeVisible();
 }
