@@ -36,7 +36,7 @@ export function useAlerts(props: {
 		});
 	});
 	const look = useEffectEvent((): void => started.current?.look(isOpen));
-	useEffect(look, [isOpen, pathname, search]);
+	useEffect(() => look(), [isOpen, pathname, search]);
 	useEffect(() => {
 		let isOver = false;
 		const timer = setTimeout(() => {
