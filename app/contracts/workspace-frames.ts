@@ -1,7 +1,7 @@
 /** What the workspace's socket says, `/live/workspace`. valibot, because the browser ships it. */
 import * as v from "valibot";
 import { PLANS } from "../domain/billing/plan.ts";
-import { unreadFor } from "../domain/conversations/counts.ts";
+import { unreadFor } from "../domain/conversations/unread.ts";
 import { EVENT_OBJECTS } from "../domain/facebook/webhook.ts";
 import { HEALTH_STATES } from "../domain/integrations/health.ts";
 import { INSTANCE_STATUSES } from "../domain/channels/link/link-view.ts";

@@ -51,19 +51,17 @@ export function AlertsSection({ memberId, alerts }: AlertsProps) {
 				onChoose={(views) => save({ views })}
 				selected={settings.views}
 			/>
-			<div className="flex flex-wrap items-end justify-between gap-3">
-				<div className="min-w-0 flex-1 basis-64">
-					<Toggle
-						hint={t.soundHint}
-						isOn={settings.hasSound}
-						label={t.sound}
-						onChange={(hasSound) => {
-							if (hasSound) void playTone();
-							save({ hasSound });
-						}}
-					/>
-				</div>
-				<Button onClick={() => void playTone()} size="small" type="button">
+			<div className="flex flex-col items-stretch gap-2">
+				<Toggle
+					hint={t.soundHint}
+					isOn={settings.hasSound}
+					label={t.sound}
+					onChange={(hasSound) => {
+						if (hasSound) void playTone();
+						save({ hasSound });
+					}}
+				/>
+				<Button className="self-start" onClick={() => void playTone()} size="small" type="button">
 					<Volume2 aria-hidden="true" size={16} />
 					{t.listen}
 				</Button>

@@ -5,8 +5,9 @@ import type {
 	ToldPage,
 } from "#app/contracts/told-conversations.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
-import { countsFor, unreadFor } from "#app/domain/conversations/counts.ts";
+import { countsFor } from "#app/domain/conversations/counts.ts";
 import type { KnownBy } from "#app/domain/conversations/same-person.ts";
+import { unreadFor } from "#app/domain/conversations/unread.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
 import { type Sockets, send } from "../../object/sockets.ts";
 import { createConversationIndex } from "./conversation-index.ts";

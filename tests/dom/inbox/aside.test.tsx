@@ -37,7 +37,8 @@ test("a conversation is put aside until its customer writes, says so, and is bro
 	await screen.findByText("Escolha uma conversa");
 	const at = `/whatsapp/instances/${channel.id}/messages/${encodeURIComponent(NAME)}`;
 	const again = await visitInbox(channel, { at });
-	expect(await screen.findByText("Adiada até o cliente escrever")).not.toBeNull();
+	// In the conversation, and in its details.
+	expect(await screen.findAllByText("Adiada até o cliente escrever")).not.toEqual([]);
 	await again.user.click(screen.getByRole("button", { name: "Trazer de volta" }));
 	await waitFor(() => expect(again.toasts).toHaveLength(1));
 	await again.pressToast();

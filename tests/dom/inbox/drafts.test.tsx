@@ -53,7 +53,7 @@ test("what is written leaves when writing pauses, with its quote, and its end at
 
 test("what the other device writes stands in row and composer, with its quote, and takes no focus", async () => {
 	const { user, channel, say } = await open();
-	await user.click(screen.getByRole("textbox", { name: "Buscar conversa" }));
+	await user.click(screen.getByRole("textbox", { name: "Buscar pessoas e mensagens" }));
 	say({ quotedId: channel.messages(MARIA)[0]?.id ?? null });
 	expect(composer().value).toBe("do celular");
 	await waitFor(() => expect(quoteBar()?.textContent).toContain("Qual o preço?"));
@@ -78,14 +78,14 @@ test("an older text of the other device replaces none that was written here sinc
 	const { user, say } = await open();
 	await user.click(composer());
 	await user.keyboard("mais novo");
-	await user.click(screen.getByRole("textbox", { name: "Buscar conversa" }));
+	await user.click(screen.getByRole("textbox", { name: "Buscar pessoas e mensagens" }));
 	say({ ageMs: 60_000 });
 	expect(composer().value).toBe("mais novo");
 });
 
 test("after a break each side has what the other wrote: sent elsewhere, begun elsewhere, written here", async () => {
 	const { user, channel, say, pass, told } = await open();
-	await user.click(screen.getByRole("textbox", { name: "Buscar conversa" }));
+	await user.click(screen.getByRole("textbox", { name: "Buscar pessoas e mensagens" }));
 	say();
 	say({ contactId: "Zeca Lima", text: "para o Zeca" });
 	expect(row("Zeca Lima").textContent).toContain("Rascunho: para o Zeca");

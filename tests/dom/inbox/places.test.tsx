@@ -28,7 +28,7 @@ function layOut(): void {
 	});
 }
 const topOf = (text: string) =>
-	screen.getByText(text).closest("article")?.getBoundingClientRect().top;
+	within(log()).getByText(text).closest("article")?.getBoundingClientRect().top;
 const scrollUp = (px: number): void => {
 	scrolled.set(log(), -px);
 	fireEvent.scroll(log());

@@ -24,7 +24,8 @@ test("D12 R22 one file makes keys and speaks to KV; no edge cache is used", () =
 		"workers/services/runtime.ts",
 	]);
 	expect(findUsers(/\bas Key\b/)).toEqual(["workers/data/key-value.ts"]);
-	expect(findUsers(/\bcaches\.(?:default|open)\b/)).toEqual([]);
+	// What a service worker keeps is its browser's own.
+	expect(findUsers(/\bcaches\.(?:default|open)\b/)).toEqual(["app/service-worker/kept-pages.ts"]);
 });
 
 test("D12 every key starts with its owner, and two owners never share one", () => {

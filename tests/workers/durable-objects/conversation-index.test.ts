@@ -11,7 +11,8 @@ import {
 	type ToldPage,
 } from "#app/contracts/told-conversations.ts";
 import { ARCHIVE_AFTER_MS, isArchived } from "#app/domain/conversations/archive.ts";
-import { count, noCounts, unreadFor } from "#app/domain/conversations/counts.ts";
+import { count, noCounts } from "#app/domain/conversations/counts.ts";
+import { unreadFor } from "#app/domain/conversations/unread.ts";
 import { waitsForPersonSince } from "#app/domain/conversations/waiting.ts";
 import { type ListWish, matchesConversation } from "#app/domain/conversations/filter.ts";
 import { migrate } from "#durable-objects/object/migrate.ts";

@@ -3,8 +3,11 @@ import { isInbox, KEEP_EVERY_MS } from "#app/domain/alerts/kept-page.ts";
 import { followAlerts, isAskedFor, subscribeHere, toldHere } from "#app/ui/alerts/this-browser.ts";
 import { registerWorker } from "#app/ui/alerts/worker.ts";
 import { createHearing, type Hearing } from "./hear.ts";
+import { createSight, sightNow } from "./sight.ts";
 
-interface Starting extends Hearing {
+interface Starting extends Omit<Hearing, "sight"> {
+	/** Sends a text on the workspace's line. */
+	say: (text: string) => void;
 	workspaceId: string;
 	locale: "pt" | "en";
 	/** Opens an address in this page. */
@@ -56,16 +59,23 @@ function keepInbox(owner: string): () => void {
 /** Hears frames of the workspace's line until it is stopped. */
 export interface Started {
 	hear: (frame: unknown) => void;
+	/** Another address is shown, or the line opened or closed. */
+	look: (isLineOpen: boolean) => void;
 	stop: () => void;
 }
 
 /** Begins to listen. Never rejects. */
 export async function startAlerts(starting: Starting): Promise<Started> {
 	const { memberId, workspaceId, locale, open } = starting;
-	const hearing = createHearing(starting);
+	const hearing = createHearing({ ...starting, sight: sightNow });
+	const { look, stop: stopLooking } = createSight(starting.say);
 	const hear = (frame: unknown): void => void hearing.hear(frame);
-	const unfollow = followAlerts(hearing.forget);
-	if ((await registerWorker()) === null) return { hear, stop: unfollow };
+	const unfollowAlerts = followAlerts(hearing.forget);
+	const unfollow = (): void => {
+		unfollowAlerts();
+		stopLooking();
+	};
+	if ((await registerWorker()) === null) return { hear, look, stop: unfollow };
 	const onMessage = (event: MessageEvent): void => onSaid(event, open);
 	navigator.serviceWorker.addEventListener("message", onMessage);
 	navigator.serviceWorker.startMessages();
@@ -78,6 +88,7 @@ export async function startAlerts(starting: Starting): Promise<Started> {
 	}
 	return {
 		hear,
+		look,
 		stop: () => {
 			unfollow();
 			stopKeeping();

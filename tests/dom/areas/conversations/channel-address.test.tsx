@@ -72,7 +72,7 @@ const isThere = (element: HTMLElement): boolean => element.closest("[hidden]") =
 
 test("a number's own address is the inbox with its list, its name, the way back and its simulated phone", () => {
 	visit();
-	expect(document.title).toBe("(2) Vendas · Prosa");
+	expect(document.title).toBe("Vendas · Prosa");
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Vendas");
 	expect(within(list()).getByText("Maria")).toBeDefined();
 	expect(screen.getByRole("link", { name: "Voltar" }).getAttribute("href")).toBe(

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-	type Countable,
-	count,
-	countsFor,
-	noCounts,
-	unreadFor,
-} from "#app/domain/conversations/counts.ts";
+import { type Countable, count, countsFor, noCounts } from "#app/domain/conversations/counts.ts";
 import { createRandom } from "#tests/support/random.ts";
 
 const plain: Countable = {
@@ -96,19 +90,4 @@ test("what is put aside counts as that and as its channel's, and nowhere else", 
 		channels: { c1: { active: 1, unread: 0 } },
 	});
 	expect(countsFor(counts, "m1").counts).toMatchObject({ mine: 0, open: 0, unread: 0, waiting: 0 });
-});
-
-test("a member is called by what is unread and theirs or nobody's: not by a colleague's, an agent's or what is put aside", () => {
-	const counts = noCounts();
-	const unread = { ...plain, unread: 2 };
-	count(counts, unread, 1);
-	count(counts, { ...unread, assigneeId: "m1", handler: "person" }, 1);
-	count(counts, { ...unread, assigneeId: "m2", handler: "person" }, 1);
-	count(counts, { ...unread, handler: "agent", agentId: "a1" }, 1);
-	count(counts, { ...unread, assigneeId: "m1", snoozedUntil: 9 }, 1);
-	count(counts, { ...plain, assigneeId: "m1", handler: "person" }, 1);
-	expect([unreadFor(counts, "m1"), unreadFor(counts, "m2"), unreadFor(counts, "m3")]).toEqual([
-		2, 2, 1,
-	]);
-	expect(counts.unread).toBe(4);
 });
