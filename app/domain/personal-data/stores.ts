@@ -159,6 +159,7 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	contact_search: "erased",
 	contacts: "erased",
 	daily_stats: "figures",
+	drafts: "erased",
 	ended_conversations: "erased",
 	/** Keyed hashes, by which a late event is known to be about somebody erased (J15). */
 	erased_addresses: "none",

@@ -39,7 +39,8 @@ test("a conversation is put aside until its customer writes, says so, and is bro
 	const again = await visitInbox(channel, { at });
 	// In the conversation, and in its details.
 	expect(await screen.findAllByText("Adiada até o cliente escrever")).not.toEqual([]);
-	await again.user.click(screen.getByRole("button", { name: "Trazer de volta" }));
+	const [back] = screen.getAllByRole("button", { name: "Trazer de volta" });
+	await again.user.click(back as HTMLElement);
 	await waitFor(() => expect(again.toasts).toHaveLength(1));
 	await again.pressToast();
 	expect(snoozes(channel)).toEqual([{ until: "written" }, { until: null }, { until: "written" }]);

@@ -98,6 +98,12 @@ test("a day that is not loaded is fetched by its beginning, once, and shown", as
 	const [newest] = channel.messages(MARIA);
 	const old = { ...newest, id: "old", text: "Em março", sentAt: 0, sortAt: 0 };
 	old.sentAt = old.sortAt = new Date(2026, 2, 5, 15).getTime();
+	const openAll = channel.snapshot.bind(channel);
+	channel.snapshot = (...asked) => {
+		const snapshot = openAll(...asked);
+		if (snapshot.conversation) snapshot.conversation.page.earlierCursor = "messages:1:1";
+		return snapshot;
+	};
 	const fetchAll = channel.fetch.bind(channel);
 	channel.fetch = async (input, init) => {
 		const url = new URL(input instanceof Request ? input.url : input, "http://dom");
