@@ -49,6 +49,8 @@ export default defineConfig({
 			],
 			origins: [],
 		},
+		// Else a step that never comes takes the whole test, and nothing says which one it was.
+		actionTimeout: 60_000,
 		viewport: { width: 1440, height: 900 },
 		trace: "off",
 		video: "off",

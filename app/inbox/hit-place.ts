@@ -4,9 +4,16 @@ import type { OpeningPlace } from "./conversation/use-conversation-search.ts";
 export const AT_PARAM = "at";
 export const WORDS_PARAM = "words";
 
-/** The address of a conversation, opened at a found message. @param address with the contact in it */
-export const hitHref = (address: string, messageId: string, words: string): string =>
-	`${address}&${new URLSearchParams({ [AT_PARAM]: messageId, [WORDS_PARAM]: words })}`;
+/**
+ * The address of a conversation, opened at a message.
+ * @param address of the conversation, with or without a query
+ * @param words that found it; none: it is led to by something else
+ */
+export function hitHref(address: string, messageId: string, words = ""): string {
+	const place = new URLSearchParams({ [AT_PARAM]: messageId });
+	if (words !== "") place.set(WORDS_PARAM, words);
+	return `${address}${address.includes("?") ? "&" : "?"}${place}`;
+}
 
 /** The place in the open conversation that an address asks for; null: none. */
 export function placeIn(params: URLSearchParams, contactId: string | null): OpeningPlace | null {

@@ -20,10 +20,13 @@ interface Recorded {
 	};
 }
 
-function readRecording(): { name: string; phone: string; text: string } {
+function readRecording() {
 	const file = path.join(RECORDINGS, `${RECORDING}.json`);
-	const { data } = (JSON.parse(readFileSync(file, "utf8")) as Recorded).webhook.body;
+	const { body } = (JSON.parse(readFileSync(file, "utf8")) as Recorded).webhook;
+	const { data } = body;
 	return {
+		/** As of now: what is weeks old when it comes is history, and opens no conversation. */
+		body: { ...body, data: { ...data, messageTimestamp: Math.floor(Date.now() / 1000) } },
 		name: data.pushName,
 		phone: data.key.remoteJid.replace(/@.*$/, ""),
 		text: data.message.conversation,
@@ -54,7 +57,7 @@ test("over the Evolution API a number is linked, a recorded message arrives, is 
 	await evolution.act(id, "scan");
 	await expect(page.getByPlaceholder("Buscar pessoas e mensagens")).toBeVisible();
 
-	await evolution.act(id, "replay", { recording: RECORDING });
+	await evolution.act(id, "replay", { body: customer.body });
 	await openConversation(page, customer.name);
 	await expect(bubbles(page).first()).toContainText(customer.text.slice(0, 60));
 

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { borrowPage } from "./support/browsers.ts";
 import { createChannel } from "./support/channels.ts";
 import { openForeignSite } from "./support/foreign-site.ts";
-import { composer, listOf } from "./support/inbox.ts";
+import { composer, rowOf } from "./support/inbox.ts";
 import { test } from "./support/test.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
 
@@ -28,9 +28,7 @@ test("a visitor of the hosted page and the team write to each other, live; what 
 	await field(visitor).press("Enter");
 	await visitor.context().setOffline(false);
 	await page.goto(`/channels/${id}/messages`);
-	const list = listOf(page);
-	await expect(list.getByText("Sem rede")).toBeVisible();
-	await list.getByText("Sem rede").click();
+	await rowOf(page, "Sem rede").click();
 	await expect(page.getByRole("log")).toContainText("Vocês abrem no sábado?");
 	await composer(page).fill("Abrimos, das 9h às 13h. https://loja.com.br");
 	await composer(page).press("Enter");
@@ -78,7 +76,7 @@ test("embedded in a hostile site under a strict policy it opens, writes and leav
 		await expect(visitor.getByRole("log")).toContainText("Do site");
 		await expect(visitor.getByText("Enviando")).toHaveCount(0);
 		await page.goto(`/channels/${id}/messages`);
-		await page.getByRole("list", { name: "Lista de conversas" }).getByText("Do site").click();
+		await rowOf(page, "Do site").click();
 		await page.getByRole("button", { name: "Detalhes do contato" }).click();
 		const visit = page.getByRole("region", { name: "No site" });
 		await expect(visit).toContainText(new URL(site.origin).host);

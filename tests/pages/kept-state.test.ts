@@ -12,8 +12,9 @@ let channelId: string;
 beforeAll(async () => {
 	member = await openMember("gestor@demo.prosa.test", { url: CONFIGURED.url });
 	const list = await (await member.get("/whatsapp/instances")).text();
+	// Of its card: the first link after its name.
 	[, channelId = ""] =
-		new RegExp(`href="/whatsapp/([0-9a-f-]{36})"(?:(?!</a>).)*${NAME}`, "u").exec(list) ?? [];
+		new RegExp(`${NAME}.*?href="/whatsapp/([0-9a-f-]{36})"`, "su").exec(list) ?? [];
 });
 
 const read = async <Answer>(route: string): Promise<Answer> => {

@@ -1,4 +1,10 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import {
+	data,
+	href,
+	Outlet,
+	PrefetchPageLinks,
+	type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { QueryProvider } from "#app/ui/query-provider.tsx";
@@ -44,6 +50,8 @@ export default function InboxLayout({ loaderData }: Route.ComponentProps) {
 			<InboxFrame {...loaderData} key={loaderData.me.memberId}>
 				<Outlet />
 			</InboxFrame>
+			{/* Views and "back" lead there, also without a network: its file is asked for at once. */}
+			<PrefetchPageLinks page={href("/conversations")} />
 		</QueryProvider>
 	);
 }

@@ -11,7 +11,7 @@ import { pt } from "./strings.pt.ts";
 
 /** The breadcrumbs in one line. A phone shows the page and the one above it, and so does a bar with little space. */
 export function Breadcrumbs({ className, isShort }: { className: string; isShort: boolean }) {
-	const hidden = isShort ? "max-xl:hidden" : "max-sm:hidden";
+	const hidden = isShort ? "max-2xl:hidden" : "max-sm:hidden";
 	const t = useStrings({ pt, en }).breadcrumbs;
 	const names = useStrings({ pt: ptNames, en: enNames });
 	const { pathname, search } = useLocation();

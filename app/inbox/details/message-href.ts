@@ -1,6 +1,6 @@
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { conversationHref } from "#app/ui/channel-links.ts";
-import { AT_PARAM } from "../hit-place.ts";
+import { hitHref } from "../hit-place.ts";
 
 /** The address of a conversation, opened at one of its messages; null: at its end. */
 export function messageHref(
@@ -14,7 +14,5 @@ export function messageHref(
 	messageId: string | null,
 ): string {
 	const address = conversationHref(channel, contactId, id);
-	if (messageId === null) return address;
-	const place = new URLSearchParams({ [AT_PARAM]: messageId });
-	return `${address}${address.includes("?") ? "&" : "?"}${place}`;
+	return messageId === null ? address : hitHref(address, messageId);
 }

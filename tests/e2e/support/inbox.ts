@@ -67,6 +67,10 @@ export async function createLinkedInstance(manager: Page, name: string): Promise
 /** The one list, of whatever address. */
 export const listOf = (page: Page) => page.getByRole("region", { name: "Lista de conversas" });
 
+/** The link of the row that says these words. */
+export const rowOf = (page: Page, words: string) =>
+	listOf(page).getByRole("listitem").filter({ hasText: words }).getByRole("link").first();
+
 /** Opens the conversation with `name`, from the list. */
 export async function openConversation(page: Page, name: string): Promise<void> {
 	await listOf(page).getByText(name).click();

@@ -92,6 +92,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/conversations/recent": "the sign-in's own workspace, no id taken",
 	"POST /api/personal-data/me": "the sign-in's own member, no id taken: own-data.test.ts",
 	"POST /api/personal-data/workspace": "the sign-in's own workspace, no id taken: own-data.test.ts",
+	"GET /api/alerts": "the sign-in's own member, no id taken",
+	"PUT /api/alerts": "the sign-in's own member, no id taken",
+	"PUT /api/alerts/subscription": "the sign-in itself, no id taken: alerts/pushes.test.ts",
+	"DELETE /api/alerts/subscription": "the sign-in itself, no id taken: alerts/pushes.test.ts",
 	"GET /api/header": "the sign-in's own member, no id taken",
 	"POST /api/notifications/read":
 		"ids that are not the member's own change nothing: notifications.test.ts",

@@ -76,7 +76,7 @@ for (const chapter of CHAPTERS) {
 	});
 }
 
-/** What must not depend on the order of arrival: everything but who was unread for how long. */
+/** What must not depend on the order of arrival: everything but who was unread for how long, and when we were told of ticks. */
 async function readStory(channelId: string) {
 	const { contacts, messages } = await readLedger(member, channelId);
 	const titles = new Map(contacts.map((c) => [c.id, c.phone ?? c.name ?? "somebody"]));
@@ -91,7 +91,7 @@ async function readStory(channelId: string) {
 			}))
 			.toSorted((a, b) => String(a.title).localeCompare(String(b.title))),
 		messages: messages
-			.map(({ contactId, arrival: _, seq: __, ...message }) => {
+			.map(({ contactId, arrival: _, seq: __, deliveredAt: ___, readAt: ____, ...message }) => {
 				const title = titles.get(contactId);
 				// A call is dated by the first word of it, be it its beginning or its end.
 				return message.type === "call"

@@ -52,6 +52,7 @@ export function foundingStatements(db: Database, userId: string, made: NewWorksp
 					isDemonstration: value("is_demonstration", false),
 					region: value("region", made.region),
 					claimsByAnswering: value("claims_by_answering", CLAIMS_BY_ANSWERING),
+					contactFields: value<string | null>("contact_fields", null),
 					createdAt: value("created_at", made.now),
 					updatedAt: value("updated_at", made.now),
 				})
