@@ -96,6 +96,7 @@ export function RowMenu(props: {
 					contactId={conversation.contactId}
 					id={conversation.id}
 					mayPin={!isArchived(conversation, serverNow())}
+					memberId={me.memberId}
 					title={props.title}
 				/>
 			</Menu>

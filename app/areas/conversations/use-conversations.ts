@@ -83,7 +83,7 @@ export function useConversations(
 		kept.current = open;
 	});
 	const [heard] = useState(createHeard);
-	const pins = usePinned(pinnedIn(opening));
+	const pins = usePinned(memberId, pinnedIn(opening));
 	const name = formatListFilter(filter);
 	const isOpening = name === formatListFilter(opening.filter);
 	const query = useInfiniteQuery({
@@ -121,7 +121,7 @@ export function useConversations(
 		(of: string, opened: OpenedList): void => {
 			const { page, overview: counted, seq } = opened;
 			heard.noteRead(seq);
-			takePinned(client, pinnedIn(opened));
+			takePinned(client, memberId, pinnedIn(opened));
 			const asked = parseListFilter(new URLSearchParams(of));
 			client.setQueryData<Loaded>([LIST, of], (shown) => {
 				const merged = shown ? mergeFresh(joined(shown), page, asked.order) : page;
@@ -156,7 +156,7 @@ export function useConversations(
 		heard.note(seq, changed, counted);
 		client.setQueryData(OVERVIEW, counted);
 		const byId = new Map(changed.map((one) => [one.id, one]));
-		changePinned(client, ({ id }) => byId.get(id) ?? null);
+		changePinned(client, memberId, ({ id }) => byId.get(id) ?? null);
 		for (const [key] of client.getQueriesData<Loaded>({ queryKey: [LIST] })) {
 			const listed = parseListFilter(new URLSearchParams(String(key[1])));
 			if (listed.q !== "") void client.invalidateQueries({ queryKey: key, exact: true });
@@ -179,7 +179,7 @@ export function useConversations(
 		const said = parsePinned(frame);
 		const named = new Map(channels.map((one) => [one.id, one]));
 		if (!said?.pinned.every(({ channelId }) => named.has(channelId))) return readAgain();
-		takePinned(client, { seq: said.seq, pinned: toPinned(said.pinned, named) });
+		takePinned(client, memberId, { seq: said.seq, pinned: toPinned(said.pinned, named) });
 	});
 	useWorkspaceEvent("hello", ({ seq }) => {
 		if (seq === undefined || seq !== heard.upTo()) readAgain();
@@ -193,9 +193,9 @@ export function useConversations(
 			client.setQueriesData<Loaded>({ queryKey: [LIST] }, (loaded) =>
 				loaded ? patch(loaded, id, change) : loaded,
 			);
-			changePinned(client, (one) => (one.id === id ? { ...one, ...change } : null));
+			changePinned(client, memberId, (one) => (one.id === id ? { ...one, ...change } : null));
 		},
-		[client],
+		[client, memberId],
 	);
 
 	const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;

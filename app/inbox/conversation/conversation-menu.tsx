@@ -105,7 +105,7 @@ export function ConversationMenu(props: {
 /** Whoever has no conversation yet is in no list. */
 function OwnPin({ contact }: { contact: ContactView }) {
 	const { contacts } = useInboxStrings();
-	const { instance } = useInboxParts();
+	const { instance, me } = useInboxParts();
 	if (contact.conversation === null) return null;
 	return (
 		<PinItem
@@ -113,6 +113,7 @@ function OwnPin({ contact }: { contact: ContactView }) {
 			contactId={contact.id}
 			id={contact.conversation.id}
 			mayPin
+			memberId={me.memberId}
 			title={contactTitle(contact, contacts)}
 		/>
 	);

@@ -26,6 +26,7 @@ export function HeaderDecisions(props: {
 	const { contacts } = useInboxStrings();
 	const { conversation } = contact;
 	const pin = usePin({
+		memberId: me.memberId,
 		channelId: instance.id,
 		contactId: contact.id,
 		id: conversation?.id ?? "",

@@ -10,23 +10,25 @@ import { useLaterStrings } from "../use-later-strings.ts";
 
 /** A conversation as it is pinned. */
 export interface PinTarget extends PinnedPlace {
+	/** Who pins. */
+	memberId: string;
 	/** Of the conversation. */
 	id: string;
 	title: string;
 }
 
 /** Pins a conversation for the member who looks, or takes the pin off, with a toast to undo it. The list is not read for it. */
-export function usePin({ id, title, ...place }: PinTarget) {
+export function usePin({ memberId, id, title, ...place }: PinTarget) {
 	const t = useLaterStrings().decided;
 	const errorText = useErrorText();
 	const client = useQueryClient();
-	const isPinned = isPinnedAt(usePinned(), place);
+	const isPinned = isPinnedAt(usePinned(memberId), place);
 
 	async function set(next: boolean): Promise<boolean> {
 		try {
 			const path = `/api/conversations/${id}/pin`;
 			const answer = await callApi(path, { method: next ? "PUT" : "DELETE" });
-			takePinned(client, await parseAnswer(PinnedAnswer, answer));
+			takePinned(client, memberId, await parseAnswer(PinnedAnswer, answer));
 			return true;
 		} catch (error) {
 			notify.error(t.failed, errorText(codeOf(error)));
