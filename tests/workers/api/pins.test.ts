@@ -24,7 +24,7 @@ const pinsOf = async (member: TestMember) => {
 };
 const pathOf = (id: string): string => `/api/conversations/${id}/pin`;
 
-test("E06 a viewer pins for themself; the member's pages hear it, nobody else's, and every list comes with it", async () => {
+test("D01 a viewer pins for themself; the member's pages hear it, nobody else's, and every list comes with it", async () => {
 	const shop = await createShop();
 	const id = await conversationOf(shop);
 	const viewer = await createMember(shop.workspaceId, "viewer");
@@ -57,7 +57,7 @@ test("E06 a viewer pins for themself; the member's pages hear it, nobody else's,
 	for (const socket of [own, other, again, old]) socket.close();
 });
 
-test("D01 D05 another workspace's conversation is not found, and its pins are its own", async () => {
+test("D01 another workspace's conversation is not found, and its pins are its own", async () => {
 	const { own, foreign } = await createTwins();
 	const id = await conversationOf(foreign);
 	await ask(foreign.member, "PUT", pathOf(id));
@@ -71,7 +71,7 @@ test("D01 D05 another workspace's conversation is not found, and its pins are it
 	expect((await ask(null, "PUT", pathOf(id))).status).toBe(401);
 });
 
-test("J15 J24 an erased contact's pins go, as do those of who leaves, and stay while the lists are made anew", async () => {
+test("J24 an erased contact's pins go, as do those of who leaves, and stay while the lists are made anew", async () => {
 	const shop = await createShop();
 	const id = await conversationOf(shop);
 	const leaver = await createMember(shop.workspaceId, "operator");

@@ -163,7 +163,7 @@ test("of merged contacts the pin stays with the conversation that goes on", asyn
 	});
 });
 
-test("J15 J24 pins go with the contact, with the channel and with the member", async () => {
+test("J24 pins go with the contact, with the channel and with the member", async () => {
 	await withPins(({ pins, tell, stored }) => {
 		for (const id of ["a", "b"]) tell(conversation(id));
 		tell(conversation("c", { channelId: "site" }));
