@@ -89,3 +89,22 @@ test("J24 an erased contact's pins go, as do those of who leaves, and stay while
 	expect((await ask(shop.member, "POST", `${contact}/erase`)).ok).toBe(true);
 	expect(await pinsOf(shop.member)).toEqual([]);
 });
+
+test("a contact's next conversation stands where the one before was pinned, and the member's pages hear it", async () => {
+	const shop = await createShop();
+	const id = await conversationOf(shop);
+	await ask(shop.member, "PUT", pathOf(id));
+	const page = await openWorkspaceSocket(shop.member, "?conversations=");
+	await page.next("hello");
+	const [known] = await readTold(shop);
+	if (!known) throw new Error("The hub knows no conversation.");
+	const { channelId, ...one } = known;
+	const next = { ...one, id: crypto.randomUUID(), openedAt: one.openedAt + 1 };
+	const told = { kind: "everything" as const, generation: 99, version: 1, begunAt: 1 };
+	const whole = { ...told, isFirst: true, isLast: true, current: [next], ended: [] };
+	await workspaceHub(env, shop.workspaceId).tellConversations(channelId, whole);
+	const pins = () => page.frames.filter(({ type }) => type === "pinned");
+	await eventually(async () => pins().length === 2);
+	expect(pins().at(-1)).toMatchObject({ pinned: [{ conversation: { id: next.id } }] });
+	page.close();
+});
