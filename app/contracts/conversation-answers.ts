@@ -55,6 +55,12 @@ const Page = v.object({
 export const ConversationAnswer = v.object({ ...Page.entries, seq: Seq });
 export type ConversationAnswer = v.InferOutput<typeof ConversationAnswer>;
 
+const pinnedOf = <Conversation extends v.GenericSchema>(conversation: Conversation) =>
+	v.array(v.object({ channelId: Text, contactId: Text, conversation: v.nullable(conversation) }));
+
+/** What a member pinned. */
+export const PinnedAnswer = v.object({ seq: v.number(), pinned: pinnedOf(Summary) });
+
 export const OverviewAnswer = v.object({
 	page: Page,
 	overview: v.object({
@@ -72,6 +78,7 @@ export const OverviewAnswer = v.object({
 		channels: v.optional(v.record(Text, v.object({ active: v.number(), unread: v.number() }))),
 	}),
 	seq: Seq,
+	pinned: v.optional(pinnedOf(Summary)),
 });
 
 /** `POST /api/conversations/acts`. */
@@ -147,5 +154,13 @@ const ConversationChanges = v.object({
 /** Reads the frame `conversations` of the workspace's socket; null for what is none. */
 export function parseChanges(frame: unknown): v.InferOutput<typeof ConversationChanges> | null {
 	const parsed = v.safeParse(ConversationChanges, frame);
+	return parsed.success ? parsed.output : null;
+}
+
+const ToldPins = v.object({ seq: v.number(), pinned: pinnedOf(Indexed) });
+
+/** Reads the frame `pinned`; null for what is none. */
+export function parsePinned(frame: unknown): v.InferOutput<typeof ToldPins> | null {
+	const parsed = v.safeParse(ToldPins, frame);
 	return parsed.success ? parsed.output : null;
 }

@@ -4,6 +4,7 @@ import type { Handler } from "../domain/agents/answering.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
 import { LIST_ORDERS, WHO } from "../domain/conversations/filter.ts";
+import type { Pinned } from "../domain/conversations/pins.ts";
 import type { Direction, MessageType } from "../domain/inbox/message.ts";
 import type { UnverifiedFact } from "../domain/inbox/unverified.ts";
 
@@ -69,6 +70,14 @@ export interface OpenedList {
 	page: ConversationPage;
 	overview: ConversationOverview;
 	seq: number;
+	/** What the member pinned, the last one first, whatever the list shows. Absent: from a hub of an earlier release. */
+	pinned?: Pinned<ConversationSummary>[] | undefined;
+}
+
+/** What a member pinned, after the hub's `seq`. */
+export interface PinnedConversations {
+	seq: number;
+	pinned: Pinned<ConversationSummary>[];
 }
 
 /** The filters of /conversations; they are combined with AND. */

@@ -18,6 +18,7 @@ const SHARED_ERROR_CODES = [
 	"not_linked",
 	"already_linked",
 	"already_assigned",
+	"too_many_pins",
 	"qr_busy",
 	"qr_blocked",
 	"gateway_not_offered",

@@ -4,6 +4,7 @@ import type { ChannelType } from "../domain/channels/channel.ts";
 import type { Countable } from "../domain/conversations/counts.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
 import type { KnownBy } from "../domain/conversations/same-person.ts";
+import type { Pinned } from "../domain/conversations/pins.ts";
 import { waitsForPersonSince } from "../domain/conversations/waiting.ts";
 import type { Direction, MessageType } from "../domain/inbox/message.ts";
 import type { UnverifiedFact } from "../domain/inbox/unverified.ts";
@@ -116,3 +117,13 @@ export function toSummary(
 		agent: agentId === null ? null : { id: agentId, name: agentName ?? "" },
 	};
 }
+
+/** A member's pins as lists show them. @param channels as for `toSummary` */
+export const toPinned = (
+	pins: readonly Pinned<IndexedConversation>[],
+	channels: Parameters<typeof toSummary>[1],
+): Pinned<ConversationSummary>[] =>
+	pins.map(({ conversation, ...place }) => ({
+		...place,
+		conversation: conversation && toSummary(conversation, channels),
+	}));

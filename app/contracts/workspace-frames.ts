@@ -64,6 +64,9 @@ export const WorkspaceFrame = v.variant("type", [
 		conversations: v.nullable(v.array(v.unknown())),
 		counts: v.unknown(),
 	}),
+	/** What a member pinned, whole, after `seq`. To the pages of that member alone. */
+	// Parsed by whoever lists them (conversation-answers.ts).
+	v.object({ type: v.literal("pinned"), seq: Count, pinned: v.array(v.unknown()) }),
 	/** Members, invitations or the activity log changed: whoever shows them reads again. */
 	v.object({ type: v.literal("team_changed") }),
 	/** What became of an invitation's mail; its sender is told by a toast. */

@@ -16,6 +16,7 @@ export const en: Record<SharedErrorCode, string> = {
 	message_too_long: "The message is too long for WhatsApp.",
 	message_id_reused: "This message was already sent with another text.",
 	not_linked: "The instance is not connected to WhatsApp.",
+	too_many_pins: "You have pinned 5 conversations. Unpin one to pin this one.",
 	already_assigned: "Somebody else took this conversation meanwhile.",
 	already_linked: "The instance is already connected.",
 	qr_busy: "A QR code is already being made. Wait a moment.",

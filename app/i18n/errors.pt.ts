@@ -17,6 +17,7 @@ export const pt: Record<SharedErrorCode, string> = {
 	message_too_long: "A mensagem é longa demais para o WhatsApp.",
 	message_id_reused: "Esta mensagem já foi enviada com outro texto.",
 	not_linked: "O número desta instância não está conectado ao WhatsApp.",
+	too_many_pins: "Você já fixou 5 conversas. Desafixe uma para fixar esta.",
 	already_assigned: "Outra pessoa assumiu esta conversa nesse meio tempo.",
 	already_linked: "O número desta instância já está conectado.",
 	qr_busy: "Um QR Code já está sendo gerado. Aguarde um instante.",

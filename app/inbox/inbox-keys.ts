@@ -25,6 +25,7 @@ const SHORTCUTS = [
 	{ id: "snooze", keys: ["Alt", "S"], press: alt("S") },
 	{ id: "labels", keys: ["Alt", "L"], press: alt("L") },
 	{ id: "unread", keys: ["Alt", "U"], press: alt("U") },
+	{ id: "pin", keys: ["Alt", "P"], press: alt("P") },
 	{ id: "details", keys: ["Alt", "I"], press: alt("I") },
 	{ id: "search", keys: ["/"], press: { key: "/" } },
 	{ id: "back", keys: ["Esc"], press: { code: "Escape" } },
@@ -40,6 +41,7 @@ export const CONVERSATION_ACTS = [
 	"snooze",
 	"labels",
 	"unread",
+	"pin",
 	"details",
 ] as const satisfies readonly InboxCommand[];
 export type ConversationAct = (typeof CONVERSATION_ACTS)[number];

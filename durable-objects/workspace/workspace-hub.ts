@@ -58,6 +58,7 @@ import {
 	TAKES_CONVERSATIONS_TAG,
 	type WorkspaceConversations,
 } from "./conversations/conversations.ts";
+import { pinSteps } from "./conversations/pins.ts";
 import { conversationSteps } from "./conversations/rows.ts";
 import { createFigures, figureSteps, type WorkspaceFigures } from "./figures.ts";
 import { createRights, type Rights } from "./rights.ts";
@@ -93,6 +94,7 @@ const MAX_REMEMBERED = 200;
 const HUB_SCHEMA = {
 	plan: planSteps,
 	conversations: conversationSteps,
+	pins: pinSteps,
 	figures: figureSteps,
 	seen: seenSteps,
 	alerts: alertSteps,
@@ -276,7 +278,12 @@ class WorkspaceObject extends DurableObject<Env> {
 		return this.#conversations.describe(channelIds);
 	}
 
-	/** Takes an erased member's name off all conversations. */
+	/** Pins a conversation's contact for a member, or takes the pin off: the member's pins then. The same again changes nothing. */
+	async setPin(memberId: string, conversationId: string, isPinned: boolean) {
+		return this.#conversations.setPin(memberId, conversationId, isPinned);
+	}
+
+	/** Takes an erased member's name off all conversations, and their pins away. */
 	async forgetMember(memberId: string): Promise<null> {
 		this.#conversations.forgetMember(memberId);
 		this.#seen.forget(memberId);
@@ -394,7 +401,10 @@ class WorkspaceObject extends DurableObject<Env> {
 	async revoke(who: SocketRevocation): Promise<number> {
 		this.#rights.release();
 		this.#alerts.forget();
-		if (who.memberId && !who.signInId && !who.mayReturn) this.#seen.forget(who.memberId);
+		if (who.memberId && !who.signInId && !who.mayReturn) {
+			this.#seen.forget(who.memberId);
+			this.#conversations.forgetPins(who.memberId);
+		}
 		return this.#sockets.revoke(who);
 	}
 
@@ -448,6 +458,8 @@ class WorkspaceObject extends DurableObject<Env> {
 			const online = this.#attendance.memberIds();
 			// Before `hello`: who has heard what was missed needs not read lists again.
 			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since))));
+			if (since !== null)
+				send(socket, JSON.stringify(this.#conversations.pinnedFrame(identity.memberId)));
 			const { seq } = this.#conversations;
 			const hello: WorkspaceFrame = {
 				type: "hello",

@@ -67,6 +67,15 @@ test("several conversations are chosen by mouse and keys, labelled, closed and b
 		.click();
 	await expect(rows(page)).toHaveCount(3);
 
+	// Pinned, the oldest stands above the others, also on the next page.
+	const oldest = rows(page).nth(2);
+	const title = (await oldest.locator("bdi").first().textContent()) ?? "";
+	await oldest.hover();
+	await oldest.getByRole("button", { name: /^Ações da conversa/u }).click();
+	await page.getByRole("menuitem", { name: "Fixar" }).click();
+	await expect(rows(page).first()).toContainText(title);
+	await expect(rows(page).first()).toContainText("Fixada");
+
 	// What is shown is kept under a name, and comes with the next page too.
 	const views = page.getByRole("navigation", { name: "Visões" });
 	await views.getByRole("button", { name: "Salvar esta visão" }).click();
@@ -77,6 +86,7 @@ test("several conversations are chosen by mouse and keys, labelled, closed and b
 	await page.goto("/conversations");
 	await view.click();
 	await expect(rows(page)).toHaveCount(3);
+	await expect(rows(page).first()).toContainText(title);
 	await view.hover();
 	await views.getByRole("button", { name: `Ações da visão Só ${stamp}` }).click();
 	await page.getByRole("menuitem", { name: "Excluir visão" }).click();

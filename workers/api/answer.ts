@@ -18,6 +18,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 	agent_changed: 409,
 	source_read_again: 409,
 	already_assigned: 409,
+	too_many_pins: 409,
 	payments_unavailable: 503,
 	message_id_reused: 409,
 	not_linked: 409,

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { SearchQuery } from "#app/contracts/conversation-search.ts";
 import { ConversationActs } from "#app/contracts/conversation-acts.ts";
 import { ConversationQuery } from "#app/contracts/conversations.ts";
@@ -51,6 +51,13 @@ export const conversationsApi = new Hono<ApiEnv>()
 		const done = await c.env.services.savedViews.remove(c.var.signedIn, c.req.param("viewId"));
 		return done.ok ? c.body(null, 204) : refuse(c, done.code);
 	})
+	.put("/:conversationId/pin", (c) => setPin(c, c.req.param("conversationId"), true))
+	.delete("/:conversationId/pin", (c) => setPin(c, c.req.param("conversationId"), false))
 	.get("/recent", async (c) =>
 		c.json({ conversations: await c.env.services.home.recentConversations(c.var.signedIn) }),
 	);
+
+async function setPin(c: Context<ApiEnv>, conversationId: string, isPinned: boolean) {
+	const done = await c.env.services.pins.set(c.var.signedIn, conversationId, isPinned);
+	return done.ok ? c.json(done.value) : refuse(c, done.code);
+}

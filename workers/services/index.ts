@@ -12,6 +12,7 @@ import { createDirectRunner, type DirectDeps } from "./channels/direct.ts";
 import { createOperationRunner } from "./channels/operation.ts";
 import { createContactService } from "./site/contact.ts";
 import { createConversationActs } from "./conversations/acts.ts";
+import { createPinService } from "./conversations/pins.ts";
 import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
 import { createFiguresService } from "./channels/figures.ts";
@@ -203,6 +204,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		conversations,
 		conversationActs,
 		savedViews: () => createSavedViewsService(runtime),
+		pins: () => createPinService(runtime),
 		...ofGroup(
 			once(() => wireAlerts(runtime)),
 			{ alerts: true, pushes: true },

@@ -1,4 +1,4 @@
-import { CircleAlert, MoreVertical } from "lucide-react";
+import { CircleAlert, MoreVertical, Pin } from "lucide-react";
 import { type KeyboardEvent, memo, useState } from "react";
 import { Link } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
@@ -29,6 +29,7 @@ export interface ConversationRowProps {
 	conversation: ConversationSummary;
 	filter: ListFilter;
 	isOpen: boolean;
+	isPinned: boolean;
 	me: Me;
 	now: number;
 	/** Whether this row is the list's tab stop: only one row is (roving tabindex). */
@@ -110,6 +111,7 @@ function Row(props: ConversationRowProps & Partial<RowChoice>) {
 					{isUnverified ? (
 						<Mark className="text-amber-11" icon={CircleAlert} text={t.told} />
 					) : null}
+					{props.isPinned ? <Mark className="text-gray-11" icon={Pin} text={t.isPinned} /> : null}
 					<Labels labels={conversation.labels} />
 					<Moment conversation={conversation} isUnread={unread > 0} now={now} />
 				</div>

@@ -78,6 +78,7 @@ export function ConversationRows(props: {
 								conversation={conversation}
 								filter={props.filter}
 								isOpen={conversation.id === props.openId}
+								isPinned={props.list.isPinned(conversation)}
 								isTabStop={conversation.id === tabStop}
 								me={props.me}
 								now={props.now}

@@ -1,11 +1,14 @@
 import { CheckCircle2, CircleUserRound, RotateCcw, Tag, Undo2, UserRoundPlus } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import { isArchived } from "#app/domain/conversations/archive.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { AsideItems } from "#app/inbox/conversation/aside-items.tsx";
 import { MemberDialog } from "#app/inbox/conversation/member-dialog.tsx";
+import { PinItem } from "#app/inbox/conversation/pin-item.tsx";
 import { SnoozeDialog } from "#app/inbox/conversation/snooze-dialog.tsx";
+import { serverNow } from "#app/ui/clock.ts";
 import { Menu, MenuSeparator } from "#app/ui/menu.tsx";
 import { ReasonedMenuItem } from "#app/ui/reasoned-menu-item.tsx";
 import { LabelsDialog } from "./labels-dialog.tsx";
@@ -87,6 +90,14 @@ export function RowMenu(props: {
 					onSnooze={() => setDialog("snooze")}
 					refusal={refusal}
 					words={t}
+				/>
+				<PinItem
+					channelId={conversation.channel.id}
+					contactId={conversation.contactId}
+					id={conversation.id}
+					mayPin={!isArchived(conversation, serverNow())}
+					memberId={me.memberId}
+					title={props.title}
 				/>
 			</Menu>
 			{dialog === "members" ? (

@@ -80,6 +80,7 @@ export function SearchResults(props: SearchResultsProps) {
 							conversation={conversation}
 							filter={filter}
 							isOpen={conversation.id === props.openId}
+							isPinned={list.isPinned(conversation)}
 							isTabStop={conversation.id === keys.tabStop}
 							me={props.me}
 							now={props.now}

@@ -80,6 +80,7 @@ export const en: ConversationsStrings = {
 	select: (title) => `Select the conversation with ${title}`,
 	menuOf: (title) => `Actions for the conversation with ${title}`,
 	isSnoozed: "Snoozed",
+	isPinned: "Pinned",
 	waitsFor: "Waiting for",
 	waited: {
 		minutes: (n) => `${n} min`,

@@ -86,6 +86,7 @@ export const pt = {
 	select: (title: string) => `Escolher a conversa com ${title}`,
 	menuOf: (title: string) => `Ações da conversa com ${title}`,
 	isSnoozed: "Adiada",
+	isPinned: "Fixada",
 	waitsFor: "Esperando há",
 	waited: {
 		minutes: (n: number) => `${n} min`,

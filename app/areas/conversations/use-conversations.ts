@@ -11,17 +11,21 @@ import {
 	ConversationAnswer,
 	OverviewAnswer,
 	parseChanges,
+	parsePinned,
 } from "#app/contracts/conversation-answers.ts";
 import type {
 	ConversationPage,
 	ConversationSummary,
 	OpenedList,
+	PinnedConversations,
 } from "#app/contracts/conversations.ts";
-import { toSummary } from "#app/contracts/told-conversations.ts";
+import { toPinned, toSummary } from "#app/contracts/told-conversations.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { countsFor } from "#app/domain/conversations/counts.ts";
 import { matchesConversation } from "#app/domain/conversations/filter.ts";
+import { isPinnedAt, pinnedFirst } from "#app/domain/conversations/pins.ts";
 import type { Place } from "#app/domain/inbox/place.ts";
+import { changePinned, takePinned, usePinned } from "#app/inbox/list/pinned.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { useWorkspaceEvent } from "#app/ui/workspace-events.ts";
 import { formatListFilter, type ListFilter, parseListFilter } from "./filters.ts";
@@ -79,6 +83,7 @@ export function useConversations(
 		kept.current = open;
 	});
 	const [heard] = useState(createHeard);
+	const pins = usePinned(memberId, pinnedIn(opening));
 	const name = formatListFilter(filter);
 	const isOpening = name === formatListFilter(opening.filter);
 	const query = useInfiniteQuery({
@@ -113,8 +118,10 @@ export function useConversations(
 	});
 
 	const keep = useCallback(
-		(of: string, { page, overview: counted, seq }: OpenedList): void => {
+		(of: string, opened: OpenedList): void => {
+			const { page, overview: counted, seq } = opened;
 			heard.noteRead(seq);
+			takePinned(client, memberId, pinnedIn(opened));
 			const asked = parseListFilter(new URLSearchParams(of));
 			client.setQueryData<Loaded>([LIST, of], (shown) => {
 				const merged = shown ? mergeFresh(joined(shown), page, asked.order) : page;
@@ -148,6 +155,8 @@ export function useConversations(
 		const counted = countsFor(counts, memberId);
 		heard.note(seq, changed, counted);
 		client.setQueryData(OVERVIEW, counted);
+		const byId = new Map(changed.map((one) => [one.id, one]));
+		changePinned(client, memberId, ({ id }) => byId.get(id) ?? null);
 		for (const [key] of client.getQueriesData<Loaded>({ queryKey: [LIST] })) {
 			const listed = parseListFilter(new URLSearchParams(String(key[1])));
 			if (listed.q !== "") void client.invalidateQueries({ queryKey: key, exact: true });
@@ -166,6 +175,12 @@ export function useConversations(
 				);
 		}
 	});
+	useWorkspaceEvent("pinned", (frame) => {
+		const said = parsePinned(frame);
+		const named = new Map(channels.map((one) => [one.id, one]));
+		if (!said?.pinned.every(({ channelId }) => named.has(channelId))) return readAgain();
+		takePinned(client, memberId, { seq: said.seq, pinned: toPinned(said.pinned, named) });
+	});
 	useWorkspaceEvent("hello", ({ seq }) => {
 		if (seq === undefined || seq !== heard.upTo()) readAgain();
 	});
@@ -174,21 +189,24 @@ export function useConversations(
 
 	/** Applies a decision to a row at once; the channel's event brings the rest later. */
 	const show = useCallback(
-		(id: string, change: Partial<ConversationSummary>): void =>
-			void client.setQueriesData<Loaded>({ queryKey: [LIST] }, (loaded) =>
+		(id: string, change: Partial<ConversationSummary>): void => {
+			client.setQueriesData<Loaded>({ queryKey: [LIST] }, (loaded) =>
 				loaded ? patch(loaded, id, change) : loaded,
-			),
-		[client],
+			);
+			changePinned(client, memberId, (one) => (one.id === id ? { ...one, ...change } : null));
+		},
+		[client, memberId],
 	);
 
 	const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-	const conversations = useMemo(
-		() =>
-			(data ? joined(data).conversations : []).filter(
-				(one) => isAt(one, open) || isShown(one, filter, memberId),
-			),
-		[data, filter, memberId, open],
-	);
+	const conversations = useMemo(() => {
+		const shows = (one: ConversationSummary) => isShown(one, filter, memberId);
+		const listed = (data ? joined(data).conversations : []).filter(
+			(one) => isAt(one, open) || shows(one),
+		);
+		// What a search finds stands as it was found.
+		return filter.q === "" ? pinnedFirst(pins, listed, shows) : listed;
+	}, [data, filter, memberId, open, pins]);
 	const loadMore = useCallback(() => {
 		if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
 	}, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);
@@ -199,7 +217,10 @@ export function useConversations(
 	}, [isSeeking, loadMore]);
 
 	return {
+		/** In the order in which they are shown. */
 		conversations,
+		isPinned: ({ channel, contactId }: ConversationSummary): boolean =>
+			isPinnedAt(pins, { channelId: channel.id, contactId }),
 		overview: overview.data,
 		isLoading:
 			query.isPending || isSeeking || (query.isPlaceholderData && conversations.length === 0),
@@ -219,6 +240,10 @@ export type Conversations = ReturnType<typeof useConversations>;
 
 const isAt = (one: ConversationSummary, place: Place | null): boolean =>
 	one.channel.id === place?.channelId && one.contactId === place.contactId;
+
+/** Of a server of an earlier release: none, and never newer than what is known. */
+const pinnedIn = ({ seq, pinned }: OpenedList): PinnedConversations =>
+	pinned ? { seq, pinned } : { seq: -1, pinned: [] };
 
 const without = (
 	page: ConversationPage,

@@ -203,6 +203,8 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 	conversations: "erased",
 	known_plan: "none",
 	plan_conversations: "figures",
+	/** What members pinned, who are named by random ids. */
+	pins: "erased",
 	plan_months: "figures",
 	/** When members were seen, who are named by random ids; kept for a week. */
 	seen: "none",

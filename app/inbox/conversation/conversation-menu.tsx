@@ -16,10 +16,13 @@ import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { may } from "#app/domain/team/role.ts";
 import { Menu, MenuSeparator } from "#app/ui/menu.tsx";
 import { ReasonedMenuItem } from "#app/ui/reasoned-menu-item.tsx";
+import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 import { AsideItems } from "./aside-items.tsx";
 import { type ConversationDialog, ConversationDialogs } from "./conversation-dialogs.tsx";
+import { PinItem } from "./pin-item.tsx";
 import { isSummaryOffered } from "./summary-offer.ts";
 import { type Onward, useDecisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
@@ -72,6 +75,7 @@ export function ConversationMenu(props: {
 					refusal={refusal}
 					words={t}
 				/>
+				<OwnPin contact={contact} />
 				<MenuSeparator />
 				<HelpItems contact={contact} onOpen={setOpened} refusal={refusal} />
 				<ReasonedMenuItem
@@ -95,6 +99,23 @@ export function ConversationMenu(props: {
 				what={opened}
 			/>
 		</>
+	);
+}
+
+/** Whoever has no conversation yet is in no list. */
+function OwnPin({ contact }: { contact: ContactView }) {
+	const { contacts } = useInboxStrings();
+	const { instance, me } = useInboxParts();
+	if (contact.conversation === null) return null;
+	return (
+		<PinItem
+			channelId={instance.id}
+			contactId={contact.id}
+			id={contact.conversation.id}
+			mayPin
+			memberId={me.memberId}
+			title={contactTitle(contact, contacts)}
+		/>
 	);
 }
 

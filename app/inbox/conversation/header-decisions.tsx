@@ -3,12 +3,15 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useConversationActs } from "../conversation-acts.ts";
+import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
 import { CloseButton } from "./close-button.tsx";
 import { type ConversationDialog, ConversationDialogs } from "./conversation-dialogs.tsx";
 import { OwnerChip } from "./owner-chip.tsx";
 import { type Onward, useDecisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
+import { usePin } from "./use-pin.ts";
 
 /** What is decided most often, in the header: who has the conversation, and that it is done with; and by keys. */
 export function HeaderDecisions(props: {
@@ -19,7 +22,16 @@ export function HeaderDecisions(props: {
 	const { contact, onward } = props;
 	const decisions = useDecisions(contact, onward);
 	const lease = useLease(contact);
-	const { me } = useInboxParts();
+	const { me, instance } = useInboxParts();
+	const { contacts } = useInboxStrings();
+	const { conversation } = contact;
+	const pin = usePin({
+		memberId: me.memberId,
+		channelId: instance.id,
+		contactId: contact.id,
+		id: conversation?.id ?? "",
+		title: contactTitle(contact, contacts),
+	});
 	const [asks, setAsks] = useState<ConversationDialog | null>(null);
 	const answered = findAnsweredBy(contact);
 	const isWithPeople = answered === null || answered.handler === "person";
@@ -37,6 +49,8 @@ export function HeaderDecisions(props: {
 		snooze: when(isOpen, () => setAsks("snooze")),
 		labels: when(contact.conversation !== null, () => setAsks("labels")),
 		unread: when(contact.unread === 0, decisions.markUnread),
+		// Each member's own, so no role refuses it.
+		pin: conversation === null ? null : () => void pin.toggle(),
 		details: props.onDetails,
 	});
 	return (

@@ -239,6 +239,13 @@ export function createConversationIndex(
 				writeState();
 			}),
 
+		/** Something that lists show beside conversations changed, such as a pin. */
+		noteBeside: (): void =>
+			change(() => {
+				state.seq += 1;
+				writeState();
+			}),
+
 		/** A channel is seen to have told less than it has: it is asked for everything with its next telling. */
 		forgetMark: (channelId: string): void =>
 			change(() => {

@@ -9,9 +9,11 @@ import { countsFor } from "#app/domain/conversations/counts.ts";
 import type { KnownBy } from "#app/domain/conversations/same-person.ts";
 import { unreadFor } from "#app/domain/conversations/unread.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
+import { ok } from "#app/domain/result.ts";
 import { type Sockets, send } from "../../object/sockets.ts";
 import { createConversationIndex } from "./conversation-index.ts";
 import { listConversations, listNewest, listOfPerson } from "./conversation-list.ts";
+import { createPins } from "./pins.ts";
 import { createSilence, LOOK_EVERY_MS, type SilenceParts } from "./silence.ts";
 
 /** Tag of sockets whose page takes changes of lists one by one; an older page is told to read again. */
@@ -42,6 +44,12 @@ export function createConversations(
 	const index = createConversationIndex(ctx.storage, Date.now, (before, after) =>
 		changes.push({ before, after }),
 	);
+	const pins = createPins({
+		sql: ctx.storage.sql,
+		find: (id) => index.rows.find(id)?.conversation ?? null,
+		isWhole: index.hasMark,
+		now: Date.now,
+	});
 	const silence = createSilence({ ...parts, index, forget: (id) => forget(id, null) });
 	/** When lists began to wait for a channel (epoch ms). */
 	const namedSince = new Map<string, number>();
@@ -55,6 +63,17 @@ export function createConversations(
 		const short = JSON.stringify(again);
 		for (const { socket } of sockets.all()) send(socket, takes.has(socket) ? frame : short);
 	}
+
+	/** What a member pinned, as their pages show it. */
+	const pinnedOf = (memberId: string) => ({ seq: index.seq(), pinned: pins.of(memberId) });
+
+	const pinnedFrame = (memberId: string): WorkspaceFrame => ({
+		type: "pinned",
+		...pinnedOf(memberId),
+	});
+
+	const tellPinned = (memberId: string): void =>
+		sockets.sendTo(memberId, JSON.stringify(pinnedFrame(memberId)));
 
 	/** Channels that have not told everything yet. Each is named for a while only: one that cannot tell must not hold up every list. */
 	function listUntold(channelIds: readonly string[]): string[] {
@@ -83,6 +102,7 @@ export function createConversations(
 	function forget(channelId: string, contactIds: readonly string[] | null): number {
 		const before = index.seq();
 		const removed = index.forget(channelId, contactIds);
+		pins.forget(channelId, contactIds);
 		publish(channelId, before);
 		return removed;
 	}
@@ -90,7 +110,28 @@ export function createConversations(
 	return {
 		seq: index.seq,
 		markOf: index.markOf,
-		forgetMember: index.forgetMember,
+
+		/** Takes a member's name off all conversations, and their pins away. */
+		forgetMember(memberId: string): void {
+			index.forgetMember(memberId);
+			pins.forgetMember(memberId);
+		},
+
+		/** The pins of who left the workspace. */
+		forgetPins: pins.forgetMember,
+
+		/** Pins the contact of a conversation for a member, or takes the pin off, and tells their pages. */
+		setPin(memberId: string, id: string, isPinned: boolean) {
+			if (isPinned) {
+				const done = pins.pin(memberId, id);
+				if (!done.ok) return done;
+			} else pins.unpin(memberId, id);
+			index.noteBeside();
+			tellPinned(memberId);
+			return ok(pinnedOf(memberId));
+		},
+
+		pinnedFrame,
 
 		/** By the hour: archives what was closed long ago, and has closed what is silent. */
 		async tend(now: number): Promise<void> {
@@ -129,7 +170,9 @@ export function createConversations(
 			const before = index.seq();
 			changes = [];
 			const answer = index.take(channelId, told);
+			const followed = pins.follow(changes);
 			publish(channelId, before);
+			for (const memberId of followed) tellPinned(memberId);
 			parts.heard(changes);
 			return answer;
 		},
@@ -138,7 +181,7 @@ export function createConversations(
 		forget,
 
 		/**
-		 * A page of a list with the figures beside it.
+		 * A page of a list with the figures beside it, and what the member pinned, whatever the list shows.
 		 * `untold`: those of `channelIds` whose conversations are not all here yet.
 		 */
 		list(wish: ListWish, channelIds: readonly string[]) {
@@ -147,6 +190,7 @@ export function createConversations(
 				page: listConversations(index, wish, Date.now()),
 				overview: countsFor(index.counts(), wish.memberId),
 				untold: listUntold(channelIds),
+				pinned: pins.of(wish.memberId),
 			};
 		},
 

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
+import { pinSteps } from "#durable-objects/workspace/conversations/pins.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { figureSteps } from "#durable-objects/workspace/figures.ts";
 import { accountSteps } from "#durable-objects/workspace/account-directory.ts";
@@ -20,6 +21,7 @@ const STEPS = {
 	knowledge: knowledgeSteps,
 	plan: planSteps,
 	conversations: conversationSteps,
+	pins: pinSteps,
 	figures: figureSteps,
 	seen: seenSteps,
 	alerts: alertSteps,

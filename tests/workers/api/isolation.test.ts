@@ -89,6 +89,9 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"POST /api/conversations/views": "the sign-in's own workspace, no id taken: saved-views.test.ts",
 	"PUT /api/conversations/views/:viewId": "another's is not found: saved-views.test.ts",
 	"DELETE /api/conversations/views/:viewId": "another's is not found: saved-views.test.ts",
+	"PUT /api/conversations/:conversationId/pin": "another workspace's is not found: pins.test.ts",
+	"DELETE /api/conversations/:conversationId/pin":
+		"the member's own pins: another's id changes nothing: pins.test.ts",
 	"GET /api/conversations/recent": "the sign-in's own workspace, no id taken",
 	"POST /api/personal-data/me": "the sign-in's own member, no id taken: own-data.test.ts",
 	"POST /api/personal-data/workspace": "the sign-in's own workspace, no id taken: own-data.test.ts",

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { migrate, type Step } from "#durable-objects/object/migrate.ts";
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { accountSteps } from "#durable-objects/workspace/account-directory.ts";
+import { pinSteps } from "#durable-objects/workspace/conversations/pins.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { figureSteps } from "#durable-objects/workspace/figures.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
@@ -15,6 +16,7 @@ const SETS: [string, readonly Step[]][] = [
 	["instance", linkSteps],
 	["plan", planSteps],
 	["conversations", conversationSteps],
+	["pins", pinSteps],
 	["figures", figureSteps],
 	["seen", seenSteps],
 	["alerts", alertSteps],

@@ -5,7 +5,11 @@ import type {
 	OpenedList,
 } from "#app/contracts/conversations.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import { toSummary } from "#app/contracts/told-conversations.ts";
+import {
+	type IndexedConversation,
+	toPinned,
+	toSummary,
+} from "#app/contracts/told-conversations.ts";
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import {
 	archiveStart,
@@ -18,6 +22,7 @@ import {
 	type ListWish,
 	parseListCursor,
 } from "#app/domain/conversations/filter.ts";
+import type { Pinned } from "#app/domain/conversations/pins.ts";
 import { OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
@@ -90,9 +95,10 @@ export function createConversationService(deps: ConversationServiceDeps) {
 		if (!wish.ok) return wish;
 		const hub = deps.hub(signedIn.workspace.id);
 		const ids = signedIn.channels.map(({ id }) => id);
-		const { page, overview, seq } = await readWhole(signedIn, () =>
-			hub.listConversations(wish.value, ids),
-		);
+		const opened = await readWhole(signedIn, () => hub.listConversations(wish.value, ids));
+		const { page, overview, seq } = opened;
+		// Absent from a hub of an earlier release.
+		const { pinned }: { pinned?: Pinned<IndexedConversation>[] } = opened;
 		const channels = channelsOf(signedIn);
 		return ok({
 			page: {
@@ -101,6 +107,7 @@ export function createConversationService(deps: ConversationServiceDeps) {
 			},
 			overview,
 			seq,
+			pinned: pinned && toPinned(pinned, channels),
 		});
 	}
 
@@ -170,4 +177,4 @@ export function createConversationService(deps: ConversationServiceDeps) {
 	};
 }
 
-const channelsOf = ({ channels }: SignedIn) => new Map(channels.map((one) => [one.id, one]));
+export const channelsOf = ({ channels }: SignedIn) => new Map(channels.map((one) => [one.id, one]));

@@ -22,7 +22,14 @@ test("another open conversation draws its row and the former one's again, and no
 			return null;
 		},
 	}));
-	const list = { conversations, hasMore: false, loadMore, show } as unknown as Conversations;
+	const isPinned = () => false;
+	const list = {
+		conversations,
+		hasMore: false,
+		isPinned,
+		loadMore,
+		show,
+	} as unknown as Conversations;
 	function List() {
 		const [openId, setOpenId] = useState("um");
 		return (

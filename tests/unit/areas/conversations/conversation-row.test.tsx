@@ -8,13 +8,14 @@ import { ID, summary } from "./summary.ts";
 
 const NOW = 1_800_000_100_000;
 
-const show = (conversation: ConversationSummary, isOpen = false): string =>
+const show = (conversation: ConversationSummary, isOpen = false, isPinned = false): string =>
 	renderToStaticMarkup(
 		<MemoryRouter>
 			<ConversationRow
 				conversation={conversation}
 				filter={{ status: "active", q: "", who: "waiting" }}
 				isOpen={isOpen}
+				isPinned={isPinned}
 				isTabStop
 				me={{ memberId: "ana", name: "Ana", role: "operator" }}
 				now={NOW}
@@ -47,6 +48,8 @@ test("a row says who, where, what was said last and who looks after it", () => {
 	expect(show(summary(left))).toContain("Aguardando uma pessoa");
 	expect(show(summary({ isOverLimit: true }))).toContain("Limite do plano");
 	expect(show(summary({ snoozedUntil: NOW + 1 }))).toContain("Adiada");
+	expect(show(summary(), false, true)).toContain("Fixada");
+	expect(show(summary())).not.toContain("Fixada");
 });
 
 test("a title that a visitor typed in is marked, one that a gateway told is not (security b)", () => {

@@ -14,6 +14,7 @@ import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
 import { alertSteps } from "#durable-objects/workspace/alerts.ts";
 import { accountSteps } from "#durable-objects/workspace/account-directory.ts";
+import { pinSteps } from "#durable-objects/workspace/conversations/pins.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { figureSteps } from "#durable-objects/workspace/figures.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
@@ -61,6 +62,7 @@ test("every table of objects says how it holds a contact", () => {
 		listMade([
 			...planSteps,
 			...conversationSteps,
+			...pinSteps,
 			...figureSteps,
 			...seenSteps,
 			...alertSteps,

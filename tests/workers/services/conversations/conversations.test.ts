@@ -97,7 +97,7 @@ test("what changed goes over the line, what was missed comes before its hello, a
 
 	const back = await openWorkspaceSocket(member, `${TAKES}${String(begin)}`);
 	const hello = await back.next("hello");
-	expect(back.frames.map(({ type }) => type)).toEqual(["conversations", "hello"]);
+	expect(back.frames.map(({ type }) => type)).toEqual(["conversations", "pinned", "hello"]);
 	expect(back.frames[0]).toMatchObject({
 		seq: hello.seq,
 		conversations: [{ contactName: "Maria" }],
