@@ -36,6 +36,8 @@ export function send(channel: Channel, by: string | WritingMember, input: Outgoi
 		if (isNew && typeof by !== "string") {
 			if (by.claims) claims.push(...claim(channel, written.value, by));
 			settleDraft(channel, written.value, by.memberId, now);
+			// Whoever answers has read it, also when they go on before the page has told so.
+			inbox.markRead(written.value.contactId, informsGateway(channel), now);
 		}
 		return written;
 	});
@@ -59,11 +61,14 @@ export function retry(channel: Channel, messageId: string, author: string | null
 
 /** Marks a conversation as read; the gateway is informed only where the settings say so. */
 export function markRead(channel: Channel, contactId: string): Result<null, "not_found"> {
-	const informGateway = channel.config.get()?.settings.autoReadMessages ?? false;
-	const marked = channel.inbox.markRead(contactId, informGateway, Date.now());
+	const marked = channel.inbox.markRead(contactId, informsGateway(channel), Date.now());
 	channel.afterChange(Date.now());
 	return marked.ok ? ok(null) : marked;
 }
+
+/** Whether customers see that their messages were read. */
+const informsGateway = ({ config }: Channel): boolean =>
+	config.get()?.settings.autoReadMessages ?? false;
 
 /** None where it is not theirs by this. */
 function claim({ inbox }: Channel, message: MessageView, member: WritingMember): Claimed[] {

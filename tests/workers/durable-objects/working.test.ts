@@ -42,6 +42,19 @@ test("who answers first has the conversation; who answers next takes nothing (in
 	expect((await find()).assignee?.memberId).toBe(ANA.memberId);
 });
 
+test("whoever answers has read it, once: what came since is unread; a program reads nothing", async () => {
+	const { instance, workspaceId, contactId, find, say, hear } = await setUp();
+	const unread = async () => (await find()).unread;
+	await instance.send(workspaceId, "Loja virtual", { id: uuidv7(), contactId, text: "Pedido 7" });
+	expect(await unread()).toBe(1);
+	const id = uuidv7();
+	await say(ANA, "Tem sim!", id);
+	expect(await unread()).toBe(0);
+	await hear();
+	await say(ANA, "Tem sim!", id);
+	expect(await unread()).toBe(1);
+});
+
 test("the same words again take nothing back that was decided meanwhile (R29)", async () => {
 	const { instance, workspaceId, contactId, find, say } = await setUp();
 	const id = uuidv7();
