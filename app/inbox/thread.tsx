@@ -79,6 +79,7 @@ function Details(props: {
 		<>
 			<aside
 				aria-label={t.header.details}
+				data-details={details.isPaneShown ? "" : undefined}
 				className={`min-h-0 w-[300px] shrink-0 flex-col border-l border-line bg-panel ${details.paneClassName}`}
 			>
 				<DetailsPane

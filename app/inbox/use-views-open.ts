@@ -17,12 +17,17 @@ function choose(isOpen: boolean): void {
 	for (const listener of listeners) listener();
 }
 
-/** Whether the views stand beside the list, where they fit; else a button above the list opens them as a menu. */
+/**
+ * Whether the views stand beside the list, where they fit; else a button above the list opens them as a menu. With the
+ * details open too (`data-details`) they fit from 96 rem on: below, the conversation would have 280 px.
+ */
 export function useViewsOpen() {
 	const isOpen = useSyncExternalStore(subscribe, readIsOpen, () => true);
 	return {
-		paneClassName: isOpen ? "hidden xl:flex" : "hidden",
-		buttonClassName: isOpen ? "xl:hidden" : "",
+		paneClassName: isOpen
+			? "hidden xl:flex max-2xl:group-has-[[data-details]]/inbox:hidden"
+			: "hidden",
+		buttonClassName: isOpen ? "xl:hidden max-2xl:group-has-[[data-details]]/inbox:flex" : "",
 		open: () => choose(true),
 		close: () => choose(false),
 	};

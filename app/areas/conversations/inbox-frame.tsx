@@ -180,7 +180,7 @@ export function InboxFrame(props: InboxFrameProps) {
 	const frame = (
 		// --shell-rows is the height of the shell's header and footer.
 		<div
-			className="flex h-[calc(100dvh-var(--shell-rows,0px))] min-h-0 overflow-hidden"
+			className="group/inbox flex h-[calc(100dvh-var(--shell-rows,0px))] min-h-0 overflow-hidden"
 			hidden={isPage}
 		>
 			{isPage ? null : <title>{`${name} · ${common.product}`}</title>}

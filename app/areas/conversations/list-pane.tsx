@@ -71,15 +71,17 @@ export function ListPane(props: ListPaneProps) {
 		>
 			{channel && props.isOwnAddress ? <BackLink type={channel.type} /> : null}
 			<div className={`flex min-w-0 flex-1 items-center gap-1 ${viewsClassName}`}>
-				<span className="hidden xl:block">
-					<IconButton label={t.views.show} onClick={props.onShowViews}>
-						<PanelLeftOpen aria-hidden="true" size={18} strokeWidth={1.75} />
-					</IconButton>
-				</span>
+				{viewsClassName === "" ? (
+					<span className="hidden xl:block">
+						<IconButton label={t.views.show} onClick={props.onShowViews}>
+							<PanelLeftOpen aria-hidden="true" size={18} strokeWidth={1.75} />
+						</IconButton>
+					</span>
+				) : null}
 				<ViewsButton {...props} name={name} />
 			</div>
 			{viewsClassName === "" ? null : (
-				<p className="hidden min-w-0 flex-1 truncate text-[15px] font-semibold text-gray-12 xl:block">
+				<p className="hidden min-w-0 flex-1 truncate text-[15px] font-semibold text-gray-12 xl:block max-2xl:group-has-[[data-details]]/inbox:hidden">
 					<bdi>{name}</bdi>
 				</p>
 			)}

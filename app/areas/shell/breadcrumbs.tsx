@@ -9,9 +9,9 @@ import { pt as ptNames } from "./page-names.pt.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The breadcrumbs in one line. A phone shows the page and the one above it, and so does a bar with little space. */
+/** The breadcrumbs in one line. A phone shows the page and the one above it, and so does the bar of an inbox. */
 export function Breadcrumbs({ className, isShort }: { className: string; isShort: boolean }) {
-	const hidden = isShort ? "max-2xl:hidden" : "max-sm:hidden";
+	const hidden = isShort ? "hidden" : "max-sm:hidden";
 	const t = useStrings({ pt, en }).breadcrumbs;
 	const names = useStrings({ pt: ptNames, en: enNames });
 	const { pathname, search } = useLocation();

@@ -44,7 +44,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 		<article
 			aria-keyshortcuts={acts.shortcuts}
 			aria-label={isMine ? (props.author ?? t.message.mine) : (props.author ?? props.contactName)}
-			className={`group flex flex-col px-4 outline-none md:px-6 pointer-coarse:select-none ${isMine ? "items-end" : "items-start"} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
+			className={`group flex flex-col px-4 outline-none [touch-action:pan-y_pinch-zoom] md:px-6 pointer-coarse:select-none ${isMine ? "items-end" : "items-start"} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
 			data-message-id={message.id}
 			onKeyDown={acts.onKeyDown}
 			ref={article}

@@ -13,11 +13,12 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { createPartLoader } from "#app/ui/part-loader.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useStable } from "#app/ui/use-stable.ts";
 import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
-import { openMenuOf } from "./message-actions.tsx";
+import { actsOf, openMenuOf } from "./message-actions.tsx";
 import { useMessageActs } from "./use-message-acts.ts";
 import { isStop, LogBlock, LogEnd, LogStart } from "./log-rows.tsx";
 import { computeUnreadMark, openUnreadMark } from "./unread-mark.ts";
@@ -40,7 +41,7 @@ const MessageDialogs = lazyPart(() => import("../message/message-dialogs.tsx"), 
 	onFailure: "toast",
 	preload: true,
 });
-const longPress = createPartLoader(() => import("../message/long-press.ts"), "listenForLongPress");
+const touch = createPartLoader(() => import("../message/touch.ts"), "listenForTouch");
 
 /** The scrollable list of messages. Mounted anew for each contact. */
 export function MessageLog(props: {
@@ -65,12 +66,15 @@ export function MessageLog(props: {
 	const scroll = useLogScroll(scroller, key, drawn, near, hasLater);
 	const { onScroll, toEnd, openAt } = scroll;
 	useOneTabStop(scroller);
-	useLongPress(scroller);
 	const isAtEnd = scroll.isAtEnd && !hasLater;
 	const news = useNewCount(messages, isAtEnd, hasLater, toEnd);
 	const jump = useJump(conversation, scroll, props.target);
 	const toNewest = useToNewest(conversation, toEnd);
 	const { acts, asked, setAsked } = useMessageActs(props.onReply);
+	useTouch(scroller, (id) => {
+		const message = byId.get(id);
+		if (message) actsOf(message, acts).reply?.();
+	});
 	// Opens at the first unread message; without one the log is at its end already.
 	useLayoutEffect(() => {
 		if (unread.firstUnreadId !== null) openAt("[data-unread-divider]");
@@ -133,20 +137,28 @@ export function MessageLog(props: {
 	);
 }
 
-/** A finger that rests on a message opens its menu. */
-function useLongPress(scroller: RefObject<HTMLElement | null>): void {
+/** A finger that rests on a message opens its menu; one that pulls it to the right answers it. */
+function useTouch(
+	scroller: RefObject<HTMLElement | null>,
+	onReply: (messageId: string) => void,
+): void {
+	const answer = useStable(onReply);
 	useEffect(() => {
 		const log = scroller.current;
 		let end: (() => void) | null = null;
 		let isLeft = false;
-		void longPress.ask().then(({ listenForLongPress }) => {
-			if (log && !isLeft) end = listenForLongPress(log, openMenuOf);
+		void touch.ask().then(({ listenForTouch }) => {
+			if (!log || isLeft) return;
+			end = listenForTouch(log, {
+				onHeld: openMenuOf,
+				onSwiped: (message) => answer(message.getAttribute("data-message-id") ?? ""),
+			});
 		});
 		return () => {
 			isLeft = true;
 			end?.();
 		};
-	}, [scroller]);
+	}, [answer, scroller]);
 }
 
 /**

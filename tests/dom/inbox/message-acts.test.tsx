@@ -70,6 +70,31 @@ test("a finger that rests opens the menu, one that scrolls or lifts does not", a
 	expect(fireEvent.contextMenu(bubble)).toBe(false);
 });
 
+test("a message that is pulled to the right is answered; pulled a little, to the left or along the list it is not", async () => {
+	const drawn = await openWith(["Qual o prazo?"]);
+	const bubble = () => bubbles()[0] as HTMLElement;
+	const pull = (clientX: number, clientY: number, pointerType = "touch") => {
+		fireEvent.pointerDown(bubble(), { pointerType, clientX: 100, clientY: 100 });
+		fireEvent.pointerMove(bubble(), { clientX, clientY });
+		const followed = bubble().style.translate;
+		fireEvent.pointerUp(bubble(), { clientX, clientY });
+		expect(bubble().style.translate).toBe("");
+		return followed;
+	};
+	for (const [x, y, kind] of [
+		[140, 102, "touch"],
+		[20, 100, "touch"],
+		[170, 190, "touch"],
+		[180, 100, "mouse"],
+	] as const)
+		pull(x, y, kind);
+	await act(() => vi.dynamicImportSettled());
+	expect(quoteBar()).toBeNull();
+	expect(pull(400, 104)).toBe("72px");
+	await waitFor(() => expect(quoteBar()).not.toBeNull());
+	expect(drawn.toasts).toEqual([]);
+});
+
 test("C copies what was written, and begins no answer with it", async () => {
 	const drawn = await openWith(["Rua *Aurora*, 12"]);
 	const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
