@@ -35,7 +35,7 @@ const bubbleOf = (page: Page, text: string) => bubbles(page).filter({ hasText: t
 const list = listOf;
 
 async function act(page: Page, item: string): Promise<void> {
-	await page.getByRole("button", { name: "Mais ações" }).click();
+	await page.getByRole("button", { name: "Mais ações", exact: true }).click();
 	await page.getByRole("menuitem", { name: item }).click();
 }
 

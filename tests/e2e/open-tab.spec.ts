@@ -64,7 +64,7 @@ test("offline every control of the inbox can be pressed: the panes stay, and not
 
 	const conversation = page.locator("[data-conversation]");
 	for (const name of ["Mais ações", "Detalhes do contato", "Buscar na conversa"]) {
-		await conversation.getByRole("button", { name }).click();
+		await conversation.getByRole("button", { name, exact: true }).click();
 		await expectPanes(page);
 	}
 	for (const button of await page.getByRole("banner").getByRole("button").all()) {
@@ -75,7 +75,8 @@ test("offline every control of the inbox can be pressed: the panes stay, and not
 		await expectPanes(page);
 	}
 	await expect(page.getByText(LATE).first()).toBeVisible();
-	// Views are there, and the conversation again behind them.
+	// Views are there once the details leave them their place, and the conversation again behind them.
+	await conversation.getByRole("button", { name: "Detalhes do contato", exact: true }).click();
 	await page
 		.getByRole("navigation", { name: "Visões" })
 		.getByRole("link", { name: /^Para mim/u })
@@ -94,7 +95,7 @@ test("offline every control of the inbox can be pressed: the panes stay, and not
 
 	await page.context().setOffline(false);
 	await expect(async () => {
-		await conversation.getByRole("button", { name: "Mais ações" }).click();
+		await conversation.getByRole("button", { name: "Mais ações", exact: true }).click();
 		await expect(page.getByRole("menuitem").first()).toBeVisible({ timeout: 3_000 });
 	}).toPass({ timeout: 60_000 });
 	await page.context().close();
@@ -111,7 +112,10 @@ test("a part whose file never comes by its own address comes by a fresh one, out
 	const fresh = page.waitForRequest(/\/inbox-parts-.*\?again=/u);
 	await page.goto(instance.path);
 	await openConversation(page, NAME);
-	await page.locator("[data-conversation]").getByRole("button", { name: "Mais ações" }).click();
+	await page
+		.locator("[data-conversation]")
+		.getByRole("button", { name: "Mais ações", exact: true })
+		.click();
 	await fresh;
 	await expect(page.getByRole("menuitem").first()).toBeVisible();
 	await expectPanes(page);
