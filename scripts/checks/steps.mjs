@@ -41,7 +41,7 @@ export const STAGES = [
 		{ name: "page tests", needsBuild: true, run: () => vitest("pages", 10) },
 		{ name: "unit tests", needsBuild: true, run: () => vitest("unit", 10) },
 		{ name: "kill test R39 R40", needsBuild: true, run: kill },
-		{ name: "dom tests", run: () => vitest("dom", 5) },
+		{ name: "dom tests", run: () => vitest("dom", 10) },
 		{ name: "deploy tests", needsBuild: true, run: () => vitest("deploy", 5) },
 		{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
 		{ name: "boundaries", run: () => checkBoundaries() },
