@@ -1,4 +1,4 @@
-import { expect, type Page, test as plain } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { borrowPage } from "./support/browsers.ts";
 import { createChannel } from "./support/channels.ts";
 import { bubbles, composer, createLinkedInstance } from "./support/inbox.ts";
@@ -32,8 +32,8 @@ function noteReading(page: Page): string[] {
 test("a member answers twenty customers on three channels with the keyboard alone; a colleague sees it live, takes one over, puts one aside, closes several and brings them back", async ({
 	browser,
 }) => {
-	plain.skip(process.env["PROSA_LONG"] !== "1", "twenty customers");
-	plain.setTimeout(600_000);
+	test.skip(process.env["PROSA_LONG"] !== "1", "twenty customers");
+	test.setTimeout(600_000);
 	const telegram = telegramOf(ownPart().port);
 	const [member, colleague] = await openWorkspace(browser, ["admin", "manager"], {
 		plan: "premium",

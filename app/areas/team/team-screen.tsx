@@ -83,7 +83,11 @@ export function TeamScreen({ overview, me }: { overview: TeamOverview; me: Me })
 				role={me.role}
 			/>
 			{updates.cancelling ? (
-				<CancelDialog invitation={updates.cancelling} onClose={updates.keep} updates={updates} />
+				<CancelDialog
+					invitation={updates.cancelling}
+					onChanged={updates.changed}
+					onClose={updates.keep}
+				/>
 			) : null}
 			{updates.handing?.link ? (
 				<LinkDialog answer={updates.handing} link={updates.handing.link} onClose={updates.handed} />
