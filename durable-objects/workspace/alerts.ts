@@ -1,5 +1,6 @@
 // Record 110: whose browsers are told of what happens in the workspace's conversations.
 import { z } from "zod";
+import { BUILD } from "#app/contracts/build.ts";
 import type { PushJob } from "#app/contracts/jobs.ts";
 import { filterableOf } from "#app/contracts/told-conversations.ts";
 import { isWanted, judgeAlert, type Sight } from "#app/domain/alerts/judge.ts";
@@ -11,7 +12,7 @@ import type { Sockets } from "../object/sockets.ts";
 import type { ConversationChange } from "./conversations/conversations.ts";
 
 /** What is not announced, such as a sign-in that ends by its age, is seen then; a push asks D1 in any case. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 24 * 60 * 60_000;
 /** Messages of one batch of a queue. */
 const BATCH = 100;
 /** A notification that nobody looked at is forgotten here: the browser keeps it as long as it likes. */
@@ -30,6 +31,18 @@ CREATE TABLE told (
 ) WITHOUT ROWID;
 `,
 	},
+	{
+		id: "0002_create_listeners",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE listeners (
+	id INTEGER PRIMARY KEY CHECK (id = 1),
+	build TEXT NOT NULL,
+	read_at INTEGER NOT NULL,
+	listeners TEXT NOT NULL
+);
+`,
+	},
 ];
 
 /** A browser that may be told. */
@@ -46,6 +59,52 @@ export interface AlertParts {
 	/** Reads the browsers that may be told from D1 (projections/alerts.ts). */
 	readListeners(now: number): Promise<Listener[]>;
 	queue(jobs: PushJob[]): Promise<void>;
+}
+
+interface Known {
+	listeners: Listener[];
+	readAt: number;
+}
+
+/**
+ * Who may be told, as D1 last said. Kept in the object, so that a customer's message after a quiet hour asks D1 for
+ * nothing. What another build wrote counts for nothing: a release before this table forgets nothing in it.
+ */
+function createKnown(sql: SqlStorage) {
+	let known: Known | null | undefined;
+	/** Grows when what is being read may be old by the time it arrives. */
+	let epoch = 0;
+
+	function load(): Known | null {
+		const [row] = sql
+			.exec<{ listeners: string; readAt: number }>(
+				"SELECT listeners, read_at AS readAt FROM listeners WHERE build = ?",
+				BUILD,
+			)
+			.toArray();
+		return row ? { listeners: JSON.parse(row.listeners) as Listener[], readAt: row.readAt } : null;
+	}
+
+	return {
+		async list(now: number, read: (now: number) => Promise<Listener[]>): Promise<Listener[]> {
+			known ??= load();
+			if (known && now - known.readAt < FRESH_MS) return known.listeners;
+			const before = epoch;
+			const listeners = await read(now);
+			if (epoch !== before) return listeners;
+			known = { listeners, readAt: now };
+			const text = JSON.stringify(listeners);
+			sql.exec("INSERT OR REPLACE INTO listeners VALUES (1, ?, ?, ?)", BUILD, now, text);
+			return listeners;
+		},
+
+		forget(): void {
+			epoch += 1;
+			// Nothing is written where nothing is known: rights change more often than anybody is told.
+			if ((known ?? load()) !== null) sql.exec("DELETE FROM listeners");
+			known = null;
+		},
+	};
 }
 
 /** A page says what it shows on the workspace's socket. */
@@ -68,17 +127,7 @@ export type Alerts = ReturnType<typeof createAlerts>;
 /** Decides whom a change of a conversation is pushed to, and remembers who was, to take it back once it is over. */
 export function createAlerts(parts: AlertParts) {
 	const { workspaceId, sql, sockets } = parts;
-	let known: { listeners: Listener[]; readAt: number } | null = null;
-	/** Grows when what is being read may be old by the time it arrives. */
-	let epoch = 0;
-
-	async function listListeners(now: number): Promise<Listener[]> {
-		if (known && now - known.readAt < FRESH_MS) return known.listeners;
-		const before = epoch;
-		const listeners = await parts.readListeners(now);
-		if (epoch === before) known = { listeners, readAt: now };
-		return listeners;
-	}
+	const known = createKnown(sql);
 
 	const sightsOf = (memberId: string): Sight[] =>
 		sockets.all().flatMap(({ socket, who }) => {
@@ -155,10 +204,7 @@ export function createAlerts(parts: AlertParts) {
 
 	return {
 		/** Who may be told changed, or their wishes did. */
-		forget(): void {
-			known = null;
-			epoch += 1;
-		},
+		forget: known.forget,
 
 		/** Takes what a page says on its socket; what is no such frame changes nothing. */
 		look(socket: WebSocket, text: string): void {
@@ -179,7 +225,7 @@ export function createAlerts(parts: AlertParts) {
 		async tell(changes: readonly ConversationChange[], now: number): Promise<void> {
 			try {
 				if (changes.length === 0) return;
-				const listeners = await listListeners(now);
+				const listeners = await known.list(now, parts.readListeners);
 				if (listeners.length === 0) return;
 				const jobs = changes.flatMap((change) => jobsOf(change, listeners, now));
 				for (let at = 0; at < jobs.length; at += BATCH)

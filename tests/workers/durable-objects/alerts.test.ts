@@ -165,19 +165,47 @@ test("whoever has the conversation open in a visible tab is told on none of thei
 	other.close();
 });
 
-test("who may be told is read once, and again when it was announced to have changed", async () => {
-	await withAlerts(async ({ alerts, queued, reads, listeners }) => {
+test("who may be told is read once, also over the object's sleep, and again when it was announced to have changed", async () => {
+	await withAlerts(async ({ alerts, reopen, queued, reads, listeners }) => {
 		await alerts.tell([], NOW);
 		expect(reads()).toBe(0);
 		await alerts.tell([written], NOW);
 		await alerts.tell([written], NOW);
 		expect(reads()).toBe(1);
+		await reopen().tell([written], NOW + 3_600_000);
+		expect(reads()).toBe(1);
 		listeners.splice(0);
-		alerts.forget();
+		// Announced to an object that just woke, and has asked nobody yet.
+		const woken = reopen();
+		woken.forget();
 		queued();
-		await alerts.tell([written], NOW);
+		await woken.tell([written], NOW);
 		expect([reads(), queued()]).toEqual([2, []]);
+		await reopen().tell([written], NOW + 25 * 3_600_000);
+		expect(reads()).toBe(3);
 	});
+});
+
+test("what another build kept of who may be told is not believed, nor what was read while it changed", async () => {
+	await withAlerts(async ({ alerts, reopen, reads }) => {
+		await alerts.tell([written], NOW);
+		const racing = reopen();
+		racing.forget();
+		const telling = racing.tell([written], NOW);
+		racing.forget();
+		await telling;
+		await racing.tell([written], NOW);
+		expect(reads()).toBe(3);
+	});
+	const workspaceId = crypto.randomUUID();
+	await withAlerts(async ({ alerts }) => alerts.tell([written], NOW), workspaceId);
+	await runInDurableObject(bindings.WORKSPACE_HUB.getByName(workspaceId), (_, { storage }) => {
+		storage.sql.exec("UPDATE listeners SET build = 'another'");
+	});
+	await withAlerts(async ({ alerts, reads }) => {
+		await alerts.tell([written], NOW);
+		expect(reads()).toBe(1);
+	}, workspaceId);
 });
 
 test("a customer's message in a channel reaches the browsers that D1 knows, by way of the workspace's hub", async () => {

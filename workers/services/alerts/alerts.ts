@@ -5,7 +5,6 @@ import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { type AlertSettings, DEFAULT_ALERTS } from "#app/domain/alerts/settings.ts";
 import { judgeUrl } from "#app/domain/net/outbound-url.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { WebPush } from "#workers/adapters/web-push/port.ts";
 import type { Database } from "#workers/data/database.ts";
 import { findAlertSettings, upsertAlertSettings } from "#workers/data/queries/alerts/settings.ts";
@@ -18,7 +17,6 @@ import type { Limit } from "../limiter.ts";
 
 export interface AlertsDeps {
 	db: Database;
-	log: Log;
 	now: () => number;
 	limit: Limit;
 	webPush: WebPush;
@@ -26,21 +24,17 @@ export interface AlertsDeps {
 	hub(workspaceId: string): { forgetListeners(): Promise<null> };
 }
 
-/** What a member wants to be told of, and whether this browser is. Methods throw when D1 fails. */
+/** What a member wants to be told of, and whether this browser is. Methods throw when D1 or the hub fails. */
 export function createAlertsService(deps: AlertsDeps) {
 	const ownerOf = ({ workspace, member }: SignedIn) => ({
 		workspaceId: workspace.id,
 		memberId: member.id,
 	});
 
-	/** The hub knows who is told; it asks D1 anew. A hub that cannot be reached does so within minutes by itself. */
-	async function announce({ workspace }: SignedIn): Promise<void> {
-		try {
-			await deps.hub(workspace.id).forgetListeners();
-		} catch (error) {
-			deps.log({ event: "alerts_not_announced", level: "warn", workspaceId: workspace.id, error });
-		}
-	}
+	/** The hub keeps who is told: what it did not hear of would not be in force, so it throws and is asked for again. */
+	const announce = async ({ workspace }: SignedIn): Promise<void> => {
+		await deps.hub(workspace.id).forgetListeners();
+	};
 
 	return {
 		/** @param timeZone of the browser, for whoever has chosen nothing yet */
