@@ -78,8 +78,9 @@ export function createChannel(
 			return isErased() ? [parts.leftovers] : capabilities;
 		},
 		isUrgent(now) {
-			const at = isErased() ? null : sender.nextWake(now);
-			return at !== null && at <= now;
+			// What a member waits for: a message to leave, a code to appear.
+			const due = isErased() ? [] : [sender.nextWake(now), parts.link.nextWake()];
+			return due.some((at) => at !== null && at <= now);
 		},
 	});
 

@@ -5,6 +5,9 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../local/paths.mjs";
 
+/** Of what a page showed. */
+const MAIN_LINES = 40;
+
 /** `failures` name what failed: a log may be cut to its end.
  * @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Outcome */
 /** How a command ended. @typedef {{ code: number | null, timedOut?: boolean }} Ended */
@@ -48,10 +51,9 @@ export function readVitest(report, ended) {
 export function readPlaywright(report, ended) {
 	if (!existsSync(report)) return withoutReport(ended);
 	const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
-	return {
-		...judge(ended, stats.expected, stats.unexpected + stats.flaky),
-		failures: suites.flatMap(failedSpecs),
-	};
+	const outcome = judge(ended, stats.expected + stats.flaky, stats.unexpected);
+	const note = outcome.note ?? (stats.flaky > 0 ? `${stats.flaky} at the second try` : undefined);
+	return { ...outcome, note, failures: suites.flatMap(failedSpecs) };
 }
 
 /** A runner that tells nothing has failed, whatever it ended with. */
@@ -59,14 +61,27 @@ function withoutReport(ended) {
 	return asCheck({ ...ended, code: ended.code || 1 });
 }
 
-/** A suite of Playwright's report and those within it. */
+/** A suite of Playwright's report and those within it: what failed, and what passed only at the second try. */
 function failedSpecs({ specs = [], suites = [] }) {
-	const failed = specs.filter(({ ok }) => !ok);
-	const told = failed.map(({ file, title, tests }) => {
-		const message = tests[0]?.results.at(-1)?.error?.message;
-		return `${file}: ${title}\n    ${firstLines(message)}`;
+	const told = specs.flatMap(({ ok, file, title, tests }) => {
+		const results = tests[0]?.results ?? [];
+		const failed = ok ? results.find(({ error }) => error) : (results.at(-1) ?? {});
+		if (!failed) return [];
+		const { error, attachments = [] } = failed;
+		const said = ok ? " (passed at the second try)" : "";
+		return [`${file}: ${title}${said}\n    ${firstLines(error?.message)}${shownMain(attachments)}`];
 	});
 	return [...told, ...suites.flatMap(failedSpecs)];
+}
+
+/** What stood in the page's main part when a journey ended: of a run elsewhere nothing else is left. */
+function shownMain(attachments) {
+	const context = attachments.find(({ name }) => name === "error-context")?.path;
+	if (context === undefined || !existsSync(context)) return "";
+	const [, main] = readFileSync(context, "utf8").split(/^- main:$/mu);
+	if (main === undefined) return "";
+	const lines = main.split(/^\S/mu)[0]?.trimEnd().split("\n").slice(0, MAIN_LINES) ?? [];
+	return `\n    the page showed:${lines.join("\n    ")}`;
 }
 
 /** Enough of an error to know it by, without colours. */

@@ -93,7 +93,9 @@ async function playwright() {
 	const chromium = await findOrInstallChromium();
 	if (chromium.path === null) return { passed: 0, failed: 1, note: chromium.reason };
 	return withReport(async (report) => {
-		const result = await run(toolPath("playwright"), ["test", "--reporter=list,json"], {
+		// A second try, which is told of (064): of hundreds of steps on a machine that does five things at once one is late.
+		const args = ["test", "--reporter=list,json", "--retries=1"];
+		const result = await run(toolPath("playwright"), args, {
 			cwd: ROOT,
 			timeoutMs: 30 * longFactor() * MINUTE_MS,
 			env: {

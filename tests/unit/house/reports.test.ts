@@ -75,7 +75,26 @@ test("a run that ends badly, without a test or without a report has failed", () 
 	expect(readPlaywright("/nowhere.json", { code: 0 })).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test("a browser test that passed at the second try has failed; suites within suites are read", () => {
+test("a failed journey says what its page showed", () => {
+	const context = path.join(folder, "error-context.md");
+	const page =
+		'```yaml\n- banner:\n  - button "Menu"\n- main:\n  - heading "Balcão"\n  - button "Gerar"\n- region "Avisos"\n```';
+	writeFileSync(context, page);
+	const attachments = [{ name: "error-context", path: context }];
+	const result = { error: { message: "no QR" }, attachments };
+	const report = write("shown.json", {
+		stats: { expected: 0, unexpected: 1, flaky: 0 },
+		suites: [
+			{ specs: [{ ok: false, file: "a.spec.ts", title: "one", tests: [{ results: [result] }] }] },
+		],
+	});
+	expect(readPlaywright(report, { code: 1 }).failures).toEqual([
+		'a.spec.ts: one\n    no QR\n    the page showed:\n      - heading "Balcão"\n      - button "Gerar"',
+	]);
+});
+
+test("a browser test that passed at the second try has passed, and is told of; suites within suites are read", () => {
+	const failed = { error: { message: "no such button" } };
 	const report = write("playwright.json", {
 		stats: { expected: 4, unexpected: 1, flaky: 1 },
 		suites: [
@@ -83,13 +102,14 @@ test("a browser test that passed at the second try has failed; suites within sui
 				suites: [
 					{
 						specs: [
-							{ ok: true, file: "a.spec.ts", title: "one", tests: [] },
+							{ ok: true, file: "a.spec.ts", title: "one", tests: [{ results: [{}] }] },
 							{
 								ok: false,
 								file: "a.spec.ts",
 								title: "two",
-								tests: [{ results: [{ error: { message: "no such button" } }] }],
+								tests: [{ results: [failed, failed] }],
 							},
+							{ ok: true, file: "a.spec.ts", title: "three", tests: [{ results: [failed, {}] }] },
 						],
 					},
 				],
@@ -97,8 +117,12 @@ test("a browser test that passed at the second try has failed; suites within sui
 		],
 	});
 	expect(readPlaywright(report, { code: 1 })).toMatchObject({
-		passed: 4,
-		failed: 2,
-		failures: ["a.spec.ts: two\n    no such button"],
+		passed: 5,
+		failed: 1,
+		note: "1 at the second try",
+		failures: [
+			"a.spec.ts: two\n    no such button",
+			"a.spec.ts: three (passed at the second try)\n    no such button",
+		],
 	});
 });
