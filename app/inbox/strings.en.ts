@@ -166,6 +166,8 @@ export const en: InboxStrings = {
 				"WhatsApp limited this number for new conversations. Answer only who wrote before.",
 			taken_over: "A person took the conversation over before this answer of the agent left.",
 			plan_limit: "Your plan has no conversations left this month, so this message did not leave.",
+			file_gone: "The file is no longer kept. Attach it again and send.",
+			file_refused: "The channel refused this file: its size or type is not taken.",
 		},
 		unsent: {
 			network: "The server did not answer.",

@@ -45,6 +45,8 @@ const failures: Record<FailureReason, string> = {
 		"O WhatsApp limitou este número para novas conversas. Responda só a quem já escreveu.",
 	taken_over: "Uma pessoa assumiu a conversa antes que esta resposta do agente saísse.",
 	plan_limit: "As conversas do mês do seu plano acabaram, por isso esta mensagem não saiu.",
+	file_gone: "O arquivo não está mais guardado. Anexe de novo e envie.",
+	file_refused: "O canal recusou este arquivo: o tamanho ou o tipo não é aceito.",
 };
 const reasons: Record<HandOverReason, string> = {
 	requested: "o cliente pediu para falar com uma pessoa",

@@ -1,5 +1,6 @@
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { formatUsage } from "#app/domain/health/usage.ts";
+import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import { loadConfig } from "#workers/config.ts";
 import { isAccountInUse } from "#workers/data/projections/number-proof.ts";
 import { meterDatabase } from "#workers/data/projections/metered.ts";
@@ -211,6 +212,13 @@ function createParts(
 	});
 	const carrier = createCarrier({
 		gateway: gateways.current,
+		files: () => {
+			const place = config.get();
+			const store = createFileStore(env);
+			if (!place || !store) return null;
+			const at = { workspaceId: place.workspaceId, channelId };
+			return { open: (hash) => store.open(at, hash) };
+		},
 		isOpen: link.isOpen,
 		doubtLink: link.doubt,
 		noteUnreached: link.noteUnreached,

@@ -26,6 +26,7 @@ import { createProfiles } from "./people/profiles.ts";
 import { createSharedItems } from "./ledger/shared-items.ts";
 import { createOutbox, type Outbox } from "./sending/outbox.ts";
 import { createOutgoing, type WritingRules } from "./sending/outgoing.ts";
+import { createMessageActs } from "./sending/message-acts.ts";
 import { createPace } from "./sending/pace.ts";
 import { createParked } from "./ledger/parked.ts";
 import { type CountConversation, createPlanCount } from "./dialogues/plan.ts";
@@ -153,6 +154,11 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const writing = { contacts, ledger, outbox, dialogues, plan, seq, transact };
 	const profiles = createProfiles(sql, contacts);
 	const snoozes = createSnoozes({ sql, contacts, ledger, transact });
+	const acts = createMessageActs({
+		...writing,
+		changes: receiver,
+		rules: options.rules,
+	});
 	const outgoing = createOutgoing({
 		...writing,
 		isFull,
@@ -177,6 +183,11 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		isFull,
 		answering,
 		...outgoing,
+		wish: acts.wish,
+		letGo: acts.letGo,
+		settleAct: acts.settleAct,
+		failAct: acts.failAct,
+		dropAct: acts.dropAct,
 		snoozes,
 		drafts,
 		...createCare({ ...writing, merges, snoozes }),

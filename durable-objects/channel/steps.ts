@@ -508,6 +508,30 @@ CREATE TABLE drafts (
 ) WITHOUT ROWID;
 `,
 	},
+	{
+		// `file`: the hash of a message's bytes in the store; the index holds only messages that have one. `wish`: what of a
+		// message is on its way to the other side (wishes.ts). What an earlier release would send as a text waits in a
+		// table of its own, which that release does not know. `leaving_files`: hashes that no message names any more.
+		id: "0024_keep_files_and_wishes",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE messages ADD COLUMN file TEXT;
+ALTER TABLE messages ADD COLUMN wish TEXT;
+CREATE INDEX messages_by_file ON messages (file) WHERE file IS NOT NULL;
+CREATE TABLE outbox_beside (
+	id TEXT PRIMARY KEY,
+	kind TEXT NOT NULL,
+	contact INTEGER NOT NULL,
+	payload TEXT NOT NULL,
+	state TEXT NOT NULL,
+	attempts INTEGER NOT NULL,
+	next_at INTEGER NOT NULL,
+	queued_at INTEGER NOT NULL,
+	position INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE leaving_files (hash TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+`,
+	},
 ];
 
 /**

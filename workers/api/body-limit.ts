@@ -1,4 +1,5 @@
-import { type Area, isUpload } from "./request-path.ts";
+import { PART_BYTES } from "#workers/adapters/file-store/port.ts";
+import { type Area, isFilePart, isUpload } from "./request-path.ts";
 
 const KB = 1024;
 /** Bytes of a body by area: webhooks contain pictures, a seed contains conversations, our own pages send little (L03). */
@@ -23,6 +24,7 @@ const REPORT_LIMIT = 16 * KB;
 
 function apiLimitOf(path: string): number {
 	if (isUpload(path)) return UPLOAD_LIMIT;
+	if (isFilePart(path)) return PART_BYTES;
 	return path === "/api/csp-reports" ? REPORT_LIMIT : LIMITS.api;
 }
 

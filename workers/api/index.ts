@@ -10,6 +10,7 @@ import { clientErrorsApi } from "./client-errors.ts";
 import { conversationsApi } from "./conversations.ts";
 import { cspReportsApi } from "./csp-reports.ts";
 import type { ApiEnv } from "./environment.ts";
+import { filesApi } from "./files.ts";
 import { headerApi } from "./header.ts";
 import { healthApi } from "./health.ts";
 import { linkApi } from "./link.ts";
@@ -46,6 +47,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/auth", authApi)
 	.route("/api/auth", socialApi)
 	.route("/api/avatars", avatarsApi)
+	.route("/api/channels/:channelId/files", filesApi)
 	.route("/api/channels", channelOperationsApi)
 	.route("/api/client-errors", clientErrorsApi)
 	.route("/api/conversations", conversationsApi)

@@ -55,6 +55,10 @@ export function areaOf(path: string): Area {
 	}
 }
 
+/** Whether a path takes a part of a file that is sent. */
+export const isFilePart = (path: string): boolean =>
+	/^\/api\/channels\/[^/]+\/files\/[^/]+\/parts\/\d+$/.test(path);
+
 /** Whether a path takes uploads for a knowledge base. */
 export const isUpload = (path: string): boolean =>
 	/^\/api\/(?:agents\/[^/]+\/knowledge|knowledge\/[^/]+\/entries)(?:\/[^/]+)?$/.test(path);

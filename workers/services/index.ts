@@ -27,6 +27,8 @@ import type { AgentConversion } from "./facebook/agent-conversions.ts";
 import type { RevokeLive } from "./auth/session.ts";
 import type { Notify } from "./shell/notifications.ts";
 import type { CommitActivity, RecordActivity } from "./team/activity.ts";
+import { createFileStore } from "#workers/adapters/file-store/index.ts";
+import { createUploads } from "./channels/uploads.ts";
 import { createRuntime, type ServiceOptions } from "./runtime.ts";
 import { createReportsService } from "./home/reports.ts";
 import { createSeedService } from "./admin/seed.ts";
@@ -129,7 +131,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 				entryUse: () => agents().entryUse,
 				actDecisions: () => agents().actDecisions,
 			}),
-			{ ...runtime, notify, record },
+			{ ...runtime, files: createFileStore(env), notify, record },
 		);
 
 	return onDemand({
@@ -196,6 +198,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			facebookAccounts: true,
 			facebookAds: true,
 		}),
+		uploads: () => createUploads({ ...runtime, files: createFileStore(env) }),
 		runOperation: () => createOperationRunner(operationDeps()),
 		runDirect: () => {
 			const ask: DirectDeps["ask"] = (...given) => signIn().auth.askSignedIn(...given);

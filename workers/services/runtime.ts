@@ -54,6 +54,7 @@ function limitBindings(env: Env) {
 		checkout: env.CHECKOUT_LIMIT,
 		report: env.REPORT_LIMIT,
 		send: env.SEND_LIMIT,
+		upload: env.UPLOAD_LIMIT,
 		echo: env.ECHO_LIMIT,
 		webhookTest: env.WEBHOOK_TEST_LIMIT,
 		api: env.API_LIMIT,

@@ -164,6 +164,7 @@ export function createReceiver(parts: ReceiverParts) {
 
 	return {
 		settleAsSent: changes.settleAsSent,
+		applyChange: changes.applyChange,
 		settleByAnswer: matching.settleByAnswer,
 		refuseGuess: matching.refuseGuess,
 

@@ -5,6 +5,7 @@ import { figures } from "./figures.ts";
 import * as keptEvents from "./kept-events.ts";
 import * as link from "./link.ts";
 import { media } from "./media.ts";
+import * as messageActs from "./message-acts.ts";
 import * as listening from "./listening.ts";
 import * as number from "./number.ts";
 import * as personalData from "./personal-data.ts";
@@ -17,6 +18,7 @@ import * as writing from "./writing.ts";
 export const channelOperations = {
 	...reading,
 	...writing,
+	...messageActs,
 	...care,
 	...details,
 	...answering,

@@ -1,0 +1,25 @@
+import { ok, type Result } from "#app/domain/result.ts";
+import type { MessageView } from "#app/contracts/frames.ts";
+import type { WishKind } from "#app/domain/inbox/message-wish.ts";
+import type { Channel } from "../channel.ts";
+import type { WantedAct } from "../sending/message-acts.ts";
+import { writeOut } from "../sending/write-out.ts";
+
+/**
+ * Queues a reaction, an edit or a deletion; the alarm carries it out, and the message says what is on its way. Refusals: those
+ * of `wish`, and `not_linked`.
+ */
+export const actOn = (channel: Channel, messageId: string, wanted: WantedAct) =>
+	writeOut(channel, (now) => channel.inbox.wish(messageId, wanted, now));
+
+/** Lets go of what did not get there. */
+export function letGo(
+	channel: Channel,
+	messageId: string,
+	kind: WishKind,
+): Result<{ message: MessageView; seq: number }, "not_found" | "conflict"> {
+	const left = channel.inbox.letGo(messageId, kind);
+	if (!left.ok) return left;
+	channel.afterChange(Date.now());
+	return ok({ message: left.value, seq: channel.inbox.seq.current() });
+}
