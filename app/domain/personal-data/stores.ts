@@ -205,6 +205,8 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 	conversation_state: "figures",
 	conversations: "erased",
 	known_plan: "none",
+	/** Which sign-ins may be told by a push, and what their members want to hear; made anew when somebody goes. */
+	listeners: "none",
 	plan_conversations: "figures",
 	/** What members pinned, who are named by random ids. */
 	pins: "erased",
