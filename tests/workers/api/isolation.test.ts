@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { noUsage } from "#app/domain/health/usage.ts";
 import { env } from "cloudflare:workers";
@@ -58,6 +59,7 @@ const LEARNING: Exempt =
 /** Every route of the API, and how it is called. A new route fails the first test until it has a row. */
 /** The whole installation, proved by whoever may write its database. */
 const OPERATOR = "of all workspaces, opened by the operator's key alone: operator.test.ts";
+const FILE = { hash: createHash("sha256").update("oi").digest("hex"), bytes: 2 };
 const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/health": "public, names nothing",
 	"GET /api/auth/me": "the sign-in's own member, no id taken",
@@ -297,6 +299,44 @@ const ROUTES: Record<string, Call | Exempt> = {
 		path: `/api/channels/${channelId}/messages`,
 		body: { id: uuidv7(), contactId, text: "oi" },
 	}),
+	"POST /api/channels/:channelId/files": ({ channelId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/files`,
+		body: FILE,
+	}),
+	"PUT /api/channels/:channelId/files/:hash/parts/:part": ({ channelId }) => ({
+		method: "PUT",
+		path: `/api/channels/${channelId}/files/${FILE.hash}/parts/0?bytes=${FILE.bytes}`,
+		body: "oi",
+	}),
+	"POST /api/channels/:channelId/files/:hash/end": ({ channelId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/files/${FILE.hash}/end`,
+		body: { bytes: FILE.bytes },
+	}),
+	"POST /api/channels/:channelId/files/:hash/message":
+		"a file of another tenant's channel is not there, nor is its channel: files.test.ts",
+	"POST /api/channels/:channelId/messages/:messageId/reaction": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages/${messageId}/reaction`,
+		body: { emoji: "👍" },
+	}),
+	"POST /api/channels/:channelId/messages/:messageId/edit": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages/${messageId}/edit`,
+		body: { text: "Tomado" },
+	}),
+	"POST /api/channels/:channelId/messages/:messageId/deletion": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages/${messageId}/deletion`,
+	}),
+	"POST /api/channels/:channelId/messages/:messageId/wishes/:kind/end": ({
+		channelId,
+		messageId,
+	}) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages/${messageId}/wishes/reaction/end`,
+	}),
 	"POST /api/channels/:channelId/messages/:messageId/retry": ({ channelId, messageId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/messages/${messageId}/retry`,
@@ -409,6 +449,8 @@ test("D01 with its own ids every route answers its member", async () => {
 		else if (route.endsWith("/merge")) expect(status, route).toBe(409);
 		// No agent answers there: none can help.
 		else if (/\/(suggestion|summary)$/.test(route)) expect(status, route).toBe(409);
+		// What a customer wrote is nobody else's to change, and not every channel takes reactions.
+		else if (/\/(reaction|edit|deletion)$/.test(route)) expect([202, 409], route).toContain(status);
 		// Only the official API has templates.
 		else if (route.endsWith("/templates")) expect(status, route).toBe(409);
 		else expect([101, 200, 202, 204, 404], route).toContain(status);
@@ -598,6 +640,11 @@ test("D08 an object refuses every call that names another workspace", async () =
 		settleAct: () => instance.settleAct(w, contactId, messageId, { state: "refused", result: "" }),
 		listActs: () => instance.listActs(w, contactId),
 		claimMedium: () => instance.claimMedium(w, job, messageId),
+		claimFile: () => instance.claimFile(w, messageId),
+		keepFile: () => instance.keepFile(w, messageId, { hash: FILE.hash, bytes: 2, mimetype: "" }),
+		failFile: () => instance.failFile(w, messageId, "refused"),
+		actOn: () => instance.actOn(w, messageId, { kind: "deletion" }),
+		letGo: () => instance.letGo(w, messageId, "reaction"),
 		keepTranscript: () => instance.keepTranscript(w, contactId, messageId, null),
 		reserveTokens: () => instance.reserveTokens(w, job, 1, { hour: 9, conversation: 9 }),
 		dialogue: () => instance.dialogue(w, contactId),

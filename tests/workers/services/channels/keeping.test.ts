@@ -57,7 +57,7 @@ const read = async (body: ReadableStream<Uint8Array> | null) =>
 
 test("a received picture is in the store under its channel, without where it was taken", async () => {
 	const at = await receiveFile({ mimetype: "image/png" });
-	const exif = "\xff\xe1\0\x10Exif\0\0GPS -23.5";
+	const exif = "\xff\xe1\0\x11Exif\0\0GPS -23.5";
 	const sent = latin(`\xff\xd8${exif}\xff\xda\0\x04xxpicture`);
 	const shown = latin("\xff\xd8\xff\xda\0\x04xxpicture");
 	await at.keep(async () => gives(streamOf(sent.slice(0, 9), sent.slice(9)), sent.byteLength));
