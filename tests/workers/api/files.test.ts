@@ -68,7 +68,7 @@ test("parts in any order and twice, after a lost line, become the file; what is 
 	expect((await upload.stored()).filter((key) => key.startsWith("uploads/"))).toEqual([]);
 });
 
-test("parts that are too long, too short, or beyond the end are refused, and nothing of them is kept", async () => {
+test("M04 parts that are too long, too short, or beyond the end are refused, and nothing of them is kept", async () => {
 	const upload = await createUpload(makeFile(PART_BYTES + 10));
 	const bad: [string, number, Uint8Array<ArrayBuffer>][] = [
 		["longer than a part", 0, new Uint8Array(PART_BYTES + 1)],
@@ -83,7 +83,7 @@ test("parts that are too long, too short, or beyond the end are refused, and not
 	expect((await upload.stored()).filter((key) => key.includes(upload.hash))).toEqual([]);
 });
 
-test("other bytes than the hash says are no file: they are dropped and can be sent anew", async () => {
+test("M04 other bytes than the hash says are no file: they are dropped and can be sent anew", async () => {
 	const file = makeFile(PART_BYTES + 10);
 	const upload = await createUpload(file);
 	await upload.put(0);
@@ -95,7 +95,7 @@ test("other bytes than the hash says are no file: they are dropped and can be se
 	expect((await upload.end()).status).toBe(200);
 });
 
-test("0 bytes, 2 GB, and hashes that are paths are refused before anything is read", async () => {
+test("M04 M06 0 bytes, 2 GB, and hashes that are paths are refused before anything is read", async () => {
 	const upload = await createUpload(latin("oi"));
 	for (const bytes of [0, -1, 1.5, 2 * 1024 ** 3, 100 * 1024 * 1024 + 1]) {
 		expect(await verdict(await upload.begin(shop.member, bytes)), `${bytes}`).toEqual({
@@ -116,7 +116,7 @@ test("0 bytes, 2 GB, and hashes that are paths are refused before anything is re
 	expect((await upload.stored()).filter((key) => key.includes(upload.hash))).toEqual([]);
 });
 
-test("an upload says what its bytes are, whatever they were called", async () => {
+test("M02 M03 an upload says what its bytes are, whatever they were called", async () => {
 	for (const [text, mimetype] of [
 		["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>", "application/octet-stream"],
 		["<!doctype html><script>alert(1)</script>", "application/octet-stream"],
@@ -129,7 +129,7 @@ test("an upload says what its bytes are, whatever they were called", async () =>
 	}
 });
 
-test("D01 uploading and sending is for who may send there: not a viewer, a stranger, or another workspace", async () => {
+test("M01 D01 uploading and sending is for who may send there: not a viewer, a stranger, or another workspace", async () => {
 	const upload = await createUpload(makeFile(100));
 	const unknown = await createUpload(makeFile(100), { ...shop, channelId: crypto.randomUUID() });
 	const viewer = await createMember(shop.workspaceId, "viewer");

@@ -10,7 +10,7 @@ import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
 import { callEvolution, secretsOf, upsertBody } from "#tests/support/evolution-call.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
-import { instanceOf } from "#tests/support/instance.ts";
+import { eventually, instanceOf } from "#tests/support/instance.ts";
 import { isLong } from "#tests/support/long.ts";
 import { createRandom } from "#tests/support/random.ts";
 import { migrate, signInAs } from "#tests/support/sign-in.ts";
@@ -34,7 +34,22 @@ let foreign: Shop;
 beforeAll(async () => {
 	await migrate();
 	({ own, foreign } = await createTwins());
+	await Promise.all([own, foreign].map(settle));
 });
+
+/** What a new channel does by itself is done: it was reported to D1, and its conversation was counted. */
+async function settle({ channelId, member }: Shop): Promise<void> {
+	const read = env.DB.prepare("select object_build from channels where id = ?").bind(channelId);
+	await eventually(async () => (await read.first("object_build")) !== null);
+	let before = "";
+	await eventually(async () => {
+		const now = JSON.stringify(await readLedger(member, channelId));
+		const isSame = now === before;
+		before = now;
+		if (!isSame) await scheduler.wait(500);
+		return isSame;
+	});
+}
 
 /** The ids one call is made with. */
 interface Ids {

@@ -55,7 +55,7 @@ async function receiveFile(media: Parameters<typeof fileMessage>[1] = {}) {
 const read = async (body: ReadableStream<Uint8Array> | null) =>
 	new Uint8Array(await new Response(body).arrayBuffer());
 
-test("a received picture is in the store under its channel, without where it was taken", async () => {
+test("M05 a received picture is in the store under its channel, without where it was taken", async () => {
 	const at = await receiveFile({ mimetype: "image/png" });
 	const exif = "\xff\xe1\0\x11Exif\0\0GPS -23.5";
 	const sent = latin(`\xff\xd8${exif}\xff\xda\0\x04xxpicture`);
@@ -151,7 +151,7 @@ test("an empty file, and one that is longer than what is kept, are neither kept 
 	expect((await readWaiting(empty.channelId)).keeping).toEqual([]);
 });
 
-test("a body that is longer than it was claimed is cut off where the largest file ends", async () => {
+test("M04 a body that is longer than it was claimed is cut off where the largest file ends", async () => {
 	// Told: two hundred bytes. It never ends.
 	const at = await receiveFile({ bytes: 200 });
 	const piece = new Uint8Array(4 * 1024 * 1024);
@@ -165,14 +165,14 @@ test("a body that is longer than it was claimed is cut off where the largest fil
 	expect((await at.file())?.file).toBeNull();
 });
 
-test("what is said to have two gigabytes is not even asked for", async () => {
+test("M04 what is said to have two gigabytes is not even asked for", async () => {
 	const at = await receiveFile({ bytes: 2 * 1024 ** 3 });
 	const gateway = vi.fn<Gateway>(async () => gives(streamOf(makeFile(100))));
 	await at.keep(gateway);
 	expect(gateway).not.toHaveBeenCalled();
 });
 
-test("64 MB pass from a gateway into the store, and out of it, a few megabytes at a time", async () => {
+test("M04 64 MB pass from a gateway into the store, and out of it, a few megabytes at a time", async () => {
 	const MB = 1024 * 1024;
 	const at = await receiveFile();
 	const store = storeOf();
