@@ -226,6 +226,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			traces: answering.traces,
 			acts: answering.acts,
 			profiles,
+			channelId: options.channelId,
 		}),
 
 		/** Begins conversations of imported contacts (row numbers) with recent messages. */

@@ -234,7 +234,14 @@ export function createServices(env: Env, options: ServiceOptions) {
 		),
 		...ofGroup(
 			once(() => wireSettings(runtime, record)),
-			{ settings: true, echo: true, n8nTest: true, profile: true, inboxSettings: true },
+			{
+				settings: true,
+				echo: true,
+				n8nTest: true,
+				profile: true,
+				inboxSettings: true,
+				fileLifetime: true,
+			},
 		),
 		personalData: () => ({
 			...createPersonalDataService({ ...runtime, record }),
@@ -253,7 +260,10 @@ export function createServices(env: Env, options: ServiceOptions) {
 			},
 		),
 		...ofGroup(
-			once(() => wireBackup(runtime, async () => (await readMigrationState(env.DB)).latest)),
+			once(() => {
+				const latest = async () => (await readMigrationState(env.DB)).latest;
+				return wireBackup(runtime, latest, createFileStore(env));
+			}),
 			{ backup: true, restore: true },
 		),
 		housekeeping: () => createHousekeeping(runtime),
