@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { PART_BYTES } from "#workers/adapters/file-store/port.ts";
+import { PART_BYTES } from "#app/contracts/files.ts";
 import { createR2Store } from "#workers/adapters/file-store/r2.ts";
 import { migrate, ORIGIN } from "#tests/support/sign-in.ts";
 

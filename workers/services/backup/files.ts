@@ -1,11 +1,7 @@
+import { PART_BYTES } from "#app/contracts/files.ts";
 import type { OperatorRefusal } from "#app/contracts/operator.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import {
-	type FilePlace,
-	type FileStore,
-	type FileUpload,
-	PART_BYTES,
-} from "#workers/adapters/file-store/port.ts";
+import type { FilePlace, FileStore, FileUpload } from "#workers/adapters/file-store/port.ts";
 
 /** Whose a file is. */
 export type RestoredPlace = FilePlace;
