@@ -186,6 +186,7 @@ export const en: InboxStrings = {
 		quotedGo: "Go to the quoted message",
 		quotedMissing: "Earlier message",
 		openMap: "Open map",
+		expired: "File removed by the workspace's time limit",
 		reactions: "Reactions",
 		more: "More about this message",
 		copied: "Text copied",

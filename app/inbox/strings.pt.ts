@@ -202,6 +202,7 @@ export const pt = {
 		quotedGo: "Ir para a mensagem respondida",
 		quotedMissing: "Mensagem anterior",
 		openMap: "Abrir no mapa",
+		expired: "Arquivo apagado pelo prazo do workspace",
 		reactions: "Reações",
 		more: "Mais ações da mensagem",
 		copied: "Texto copiado",

@@ -518,6 +518,7 @@ CREATE TABLE drafts (
 ALTER TABLE messages ADD COLUMN file TEXT;
 ALTER TABLE messages ADD COLUMN wish TEXT;
 CREATE INDEX messages_by_file ON messages (file) WHERE file IS NOT NULL;
+CREATE INDEX messages_by_file_age ON messages (sort_at) WHERE file IS NOT NULL;
 CREATE TABLE outbox_beside (
 	id TEXT PRIMARY KEY,
 	kind TEXT NOT NULL,

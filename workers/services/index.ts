@@ -28,6 +28,7 @@ import type { RevokeLive } from "./auth/session.ts";
 import type { Notify } from "./shell/notifications.ts";
 import type { CommitActivity, RecordActivity } from "./team/activity.ts";
 import { createFileStore } from "#workers/adapters/file-store/index.ts";
+import { createFileExpiry } from "./channels/file-expiry.ts";
 import { createFileSweep } from "./channels/file-sweep.ts";
 import { createUploads } from "./channels/uploads.ts";
 import { createRuntime, type ServiceOptions } from "./runtime.ts";
@@ -268,6 +269,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		),
 		housekeeping: () => createHousekeeping(runtime),
 		fileSweep: () => createFileSweep(runtime),
+		fileExpiry: () => createFileExpiry(runtime),
 		/** Null in production, where nothing can be seeded. */
 		seed: () =>
 			config.env === "production"

@@ -59,5 +59,5 @@ function itemsOf(row: MessageRow, kind: SharedKind): SharedItem[] {
 		href: null,
 	};
 	if (kind === "links") return linksOf(row.text).map((href) => ({ ...item, href }));
-	return isShared(kind, row.type) ? [item] : [];
+	return isShared(kind, row.type) && !media?.expired ? [item] : [];
 }
