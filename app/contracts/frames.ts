@@ -155,6 +155,8 @@ export const MessageView = v.object({
 	/** When the gateway told that it was delivered and read; absent: it never told. */
 	deliveredAt: v.optional(v.number()),
 	readAt: v.optional(v.number()),
+	/** When a member of the team starred it, for all of them; absent: nobody did. */
+	starredAt: v.optional(v.number()),
 	/** What of it is on its way to the other side, or did not get there (message-wish.ts); absent: nothing. */
 	wish: v.optional(
 		v.object({
