@@ -534,6 +534,19 @@ CREATE TABLE outbox_beside (
 CREATE TABLE leaving_files (hash TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 `,
 	},
+	{
+		// Received files that are to be fetched from the gateway and kept, by their messages; only while they wait.
+		id: "0025_keep_received_files",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE keeping (
+	id TEXT PRIMARY KEY,
+	wanted_at INTEGER NOT NULL,
+	due_at INTEGER NOT NULL,
+	failures INTEGER NOT NULL
+) WITHOUT ROWID;
+`,
+	},
 ];
 
 /**
