@@ -532,6 +532,7 @@ CREATE TABLE outbox_beside (
 	position INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE leaving_files (hash TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX leaving_files_by_time ON leaving_files (at);
 `,
 	},
 	{
