@@ -46,7 +46,7 @@ const sampleOf = (kind: FileKind): OutgoingFile =>
 	outgoingFile({ kind, mimetype: SAMPLES[kind][0] ?? "", fileName: `Catálogo "${kind}".bin` });
 
 async function accepted<T>(
-	answer: Promise<{ class: "accepted"; value: T } | { class: string }> | undefined,
+	answer: Promise<{ class: "accepted"; value: T } | { class: string } | undefined> | undefined,
 ): Promise<T> {
 	const given = await answer;
 	expect(given).toMatchObject({ class: "accepted" });
@@ -126,43 +126,9 @@ export function testFileConformance(
 		expect((await received()).map(({ sha256 }) => sha256)).toEqual([file.hash]);
 	});
 
-	if (capabilities.reactions)
-		test(`${vendor}: a message is reacted to, and the reaction taken back`, async () => {
-			const { rig, gateway, to } = await linked();
-			const { providerId } = await accepted(
-				gateway.sendText({ to, text: "Chegou", clientId: "c1" }),
-			);
-			const target = { providerId, fromMe: true, address: to };
-			const offered = capabilities.reactions === true ? "👍" : (capabilities.reactions?.[0] ?? "");
-			await accepted(gateway.react?.({ target, emoji: offered }));
-			await accepted(gateway.react?.({ target, emoji: "" }));
-			const plain = (emoji: string) => emoji.replaceAll("\uFE0F", "");
-			expect((await rig.reactions?.())?.map(plain)).toEqual([plain(offered), ""]);
-		});
-
-	if (capabilities.edits)
-		test(`${vendor}: a text gets other words, and the same again changes nothing`, async () => {
-			const { rig, gateway, to } = await linked();
-			const { providerId } = await accepted(
-				gateway.sendText({ to, text: "Custa R$ 10", clientId: "c1" }),
-			);
-			const target = { providerId, fromMe: true, address: to };
-			await accepted(gateway.editText?.({ target, text: "Custa R$ 12" }));
-			await accepted(gateway.editText?.({ target, text: "Custa R$ 12" }));
-			expect(await rig.textNow?.(providerId)).toBe("Custa R$ 12");
-		});
-
-	if (capabilities.deletions)
-		test(`${vendor}: a message is deleted for everyone; one that is gone already is deleted`, async () => {
-			const { rig, gateway, to } = await linked();
-			const { providerId } = await accepted(
-				gateway.sendText({ to, text: "Engano", clientId: "c1" }),
-			);
-			const target = { providerId, fromMe: true, address: to };
-			await accepted(gateway.deleteMessage?.({ target }));
-			await accepted(gateway.deleteMessage?.({ target }));
-			expect(await rig.textNow?.(providerId)).toBeNull();
-		});
+	if (capabilities.reactions) testReactions(vendor, capabilities.reactions, linked);
+	if (capabilities.edits) testEdits(vendor, linked);
+	if (capabilities.deletions) testDeletions(vendor, linked);
 
 	test(`${vendor}: what it cannot do to a message it has no method for`, async () => {
 		const { gateway } = await createRig().then((rig) => (rigs.push(rig), rig));
@@ -179,5 +145,53 @@ export function testFileConformance(
 			edit: capabilities.edits !== undefined,
 			delete: capabilities.deletions !== undefined,
 		});
+	});
+}
+
+interface Linked {
+	rig: FileRig;
+	gateway: ChannelGateway;
+	to: Address;
+}
+
+/** A text of ours, as acts on it name it. */
+async function sendOne({ gateway, to }: Linked, text: string): Promise<Quoted> {
+	const sent = await accepted(gateway.sendText({ to, text, clientId: "c1" }));
+	return { providerId: sent.providerId, fromMe: true, address: to };
+}
+
+function testReactions(
+	vendor: string,
+	offered: true | readonly string[],
+	linked: () => Promise<Linked>,
+): void {
+	test(`${vendor}: a message is reacted to, and the reaction taken back`, async () => {
+		const one = await linked();
+		const target = await sendOne(one, "Chegou");
+		const emoji = offered === true ? "👍" : (offered[0] ?? "");
+		await accepted(one.gateway.react?.({ target, emoji }));
+		await accepted(one.gateway.react?.({ target, emoji: "" }));
+		const plain = (told: string) => told.replaceAll("\uFE0F", "");
+		expect((await one.rig.reactions?.())?.map(plain)).toEqual([plain(emoji), ""]);
+	});
+}
+
+function testEdits(vendor: string, linked: () => Promise<Linked>): void {
+	test(`${vendor}: a text gets other words, and the same again changes nothing`, async () => {
+		const one = await linked();
+		const target = await sendOne(one, "Custa R$ 10");
+		await accepted(one.gateway.editText?.({ target, text: "Custa R$ 12" }));
+		await accepted(one.gateway.editText?.({ target, text: "Custa R$ 12" }));
+		expect(await one.rig.textNow?.(target.providerId)).toBe("Custa R$ 12");
+	});
+}
+
+function testDeletions(vendor: string, linked: () => Promise<Linked>): void {
+	test(`${vendor}: a message is deleted for everyone; one that is gone already is deleted`, async () => {
+		const one = await linked();
+		const target = await sendOne(one, "Engano");
+		await accepted(one.gateway.deleteMessage?.({ target }));
+		await accepted(one.gateway.deleteMessage?.({ target }));
+		expect(await one.rig.textNow?.(target.providerId)).toBeNull();
 	});
 }
