@@ -9,16 +9,17 @@
  */
 import { z } from "zod";
 import { FILE_HASH, MAX_FILE_NAME } from "../domain/inbox/outgoing-file.ts";
+import type { BeginVisitorFile, EndVisitorFile } from "./webchat.ts";
 
 const Bytes = z.int().min(1);
 
-export const BeginVisitorFile = z.strictObject({ hash: z.string().regex(FILE_HASH), bytes: Bytes });
-export type BeginVisitorFile = z.infer<typeof BeginVisitorFile>;
+export const BeginFile: z.ZodType<BeginVisitorFile> = z.strictObject({
+	hash: z.string().regex(FILE_HASH),
+	bytes: Bytes,
+});
 
-/** `id` is the visitor's own: the same again is the same message. */
-export const EndVisitorFile = z.strictObject({
+export const EndFile: z.ZodType<EndVisitorFile> = z.strictObject({
 	id: z.uuid(),
 	bytes: Bytes,
 	name: z.string().min(1).max(MAX_FILE_NAME),
 });
-export type EndVisitorFile = z.infer<typeof EndVisitorFile>;

@@ -111,3 +111,17 @@ export const VisitorUpload = v.object({
 	partBytes: v.pipe(v.number(), v.minValue(1)),
 });
 export type VisitorUpload = v.InferOutput<typeof VisitorUpload>;
+
+/** What a browser sends to ask for an upload. */
+export interface BeginVisitorFile {
+	/** SHA-256, lower-case hexadecimal. */
+	hash: string;
+	bytes: number;
+}
+
+/** What it sends once all parts have arrived. `id` is the visitor's own: the same again is the same message. */
+export interface EndVisitorFile {
+	id: string;
+	bytes: number;
+	name: string;
+}

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import { BeginVisitorFile, EndVisitorFile } from "#app/contracts/visitor-files.ts";
+import { BeginFile, EndFile } from "#app/contracts/visitor-files.ts";
 import { FILE_HASH } from "#app/domain/inbox/outgoing-file.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { refuse } from "./answer.ts";
@@ -88,7 +88,7 @@ export const webchatFilesApi = new Hono<ApiEnv>()
 	.post("/", async (c) => {
 		const call = knownCallOf(c);
 		if (!call.ok) return refuse(c, call.code);
-		const asked = await readJson(c.req.raw, BeginVisitorFile, "text/plain");
+		const asked = await readJson(c.req.raw, BeginFile, "text/plain");
 		if (!asked.ok) return answerFile(c, null, asked);
 		const begun = await c.env.services.webchat.files.begin(call.value, asked.value);
 		return answerFile(c, call.value.origin, begun);
@@ -110,7 +110,7 @@ export const webchatFilesApi = new Hono<ApiEnv>()
 		const call = knownCallOf(c);
 		if (!call.ok) return refuse(c, call.code);
 		const { hash = "" } = c.req.param() as Record<string, string>;
-		const asked = await readJson(c.req.raw, EndVisitorFile, "text/plain");
+		const asked = await readJson(c.req.raw, EndFile, "text/plain");
 		if (!asked.ok || !FILE_HASH.test(hash)) return refuse(c, "invalid_request");
 		const ticket = c.req.query("ticket") ?? "";
 		const ended = await c.env.services.webchat.files.end(

@@ -1,7 +1,6 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { BeginVisitorFile, EndVisitorFile } from "#app/contracts/visitor-files.ts";
 import type { VisitorVisit } from "#app/contracts/visitor-identity.ts";
-import type { VisitorUpload } from "#app/contracts/webchat.ts";
+import type { BeginVisitorFile, EndVisitorFile, VisitorUpload } from "#app/contracts/webchat.ts";
 import {
 	isShownInline,
 	judgeVisitorFile,
