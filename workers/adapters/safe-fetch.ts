@@ -28,7 +28,10 @@ export async function safeFetch(request: {
 	url: string;
 	method: string;
 	headers?: Record<string, string>;
-	body?: string | Uint8Array<ArrayBuffer>;
+	/** A stream is read once, and cancelled where nothing is called. */
+	body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+	/** How long a stream is, which the call says first; one of another length breaks it. */
+	bytes?: number;
 	allowedPrivateHosts: readonly string[];
 	/** Our own origin, which is refused (H12). */
 	ownOrigin?: string;
@@ -41,16 +44,16 @@ export async function safeFetch(request: {
 	fetch?: Fetch;
 }): Promise<SafeAnswer> {
 	const judged = judgeUrl(request.url, request.allowedPrivateHosts, request.ownOrigin);
-	if (!judged.ok) return { kind: "refused_url" };
-	const isPublic = await isPublicHost(judged.value, request);
-	if (isPublic === null) return { kind: "unreached" };
-	if (!isPublic) return { kind: "refused_url" };
+	const isPublic = judged.ok && (await isPublicHost(judged.value, request));
+	if (!judged.ok || !isPublic) {
+		if (request.body instanceof ReadableStream) await request.body.cancel().catch(() => null);
+		return { kind: isPublic === null ? "unreached" : "refused_url" };
+	}
 	const call: Fetch = request.fetch ?? ((input, init) => fetch(input, init));
 	try {
 		const response = await call(judged.value.href, {
 			method: request.method,
-			headers: request.headers ?? {},
-			body: request.body ?? null,
+			...withBody(request),
 			redirect: "manual",
 			// Also limits reading the body.
 			signal: AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS),
@@ -61,6 +64,24 @@ export async function safeFetch(request: {
 	} catch (error) {
 		return { kind: isUnreached(error) ? "unreached" : "broken" };
 	}
+}
+
+/** Headers and body. The length of a stream is told, as most vendors take no chunks: workerd does so for a stream of fixed length. */
+function withBody({
+	headers = {},
+	body,
+	bytes = 0,
+}: Pick<Parameters<typeof safeFetch>[0], "headers" | "body" | "bytes">): RequestInit {
+	if (!(body instanceof ReadableStream)) return { headers, body: body ?? null };
+	if (typeof FixedLengthStream !== "undefined")
+		return { headers, body: body.pipeThrough(new FixedLengthStream(bytes)) };
+	// Node wants `duplex` beside a stream.
+	const streamed = {
+		headers: { ...headers, "content-length": String(bytes) },
+		body,
+		duplex: "half",
+	};
+	return streamed;
 }
 
 /** Hosts on the allow list are not resolved. Null: the resolver did not answer. */

@@ -97,3 +97,77 @@ test("R05 a refused connection is told apart from one that broke", async () => {
 	await new Promise((resolve) => server?.close(resolve));
 	expect(await call(closed.url, closed.host)).toEqual({ kind: "unreached" });
 });
+
+/** So many bytes in pieces of 64 KB, made when they are asked for; counts them. */
+function counted(bytes: number) {
+	const told = { made: 0, isCancelled: false };
+	const body = new ReadableStream<Uint8Array>({
+		pull(controller) {
+			if (told.made >= bytes) return controller.close();
+			controller.enqueue(new Uint8Array(65_536));
+			told.made += 65_536;
+		},
+		cancel() {
+			told.isCancelled = true;
+		},
+	});
+	return { told, body };
+}
+const MB = 1024 * 1024;
+
+test("a stream is sent with its length told and no more in memory than the line takes", async () => {
+	let begin = (): void => undefined;
+	const begun = new Promise<void>((resolve) => (begin = resolve));
+	let isRead = false;
+	const { url, host } = await serve((request, response) => {
+		const told = request.headers["content-length"];
+		let bytes = 0;
+		void begun.then(() => {
+			isRead = true;
+			request.on("data", (chunk: Buffer) => (bytes += chunk.length));
+			request.on("end", () => response.end(`${told} ${bytes}`));
+		});
+	});
+	const { told, body } = counted(48 * MB);
+	const allowedPrivateHosts = [host];
+	const sent = safeFetch({ url, method: "POST", body, bytes: 48 * MB, allowedPrivateHosts });
+	await expect.poll(() => told.made).toBeGreaterThan(0);
+	await new Promise((resolve) => setTimeout(resolve, 200));
+	expect(isRead).toBe(false);
+	expect(told.made).toBeLessThan(12 * MB);
+	begin();
+	expect(await sent).toMatchObject({ kind: "answer", text: `${48 * MB} ${48 * MB}` });
+});
+
+test("a stream that is longer or shorter than it said breaks the call", async () => {
+	const { url, host } = await serve((request, response) => {
+		request.resume();
+		request.on("end", () => response.end("done"));
+	});
+	const allowedPrivateHosts = [host];
+	for (const bytes of [MB - 1, MB + 1]) {
+		const { body } = counted(MB);
+		const answer = safeFetch({
+			url,
+			method: "POST",
+			body,
+			bytes,
+			allowedPrivateHosts,
+			timeoutMs: 1_000,
+		});
+		expect(await answer, String(bytes)).toEqual({ kind: "broken" });
+	}
+});
+
+test("where nothing may be called a stream is let go unread", async () => {
+	const { told, body } = counted(MB);
+	const refused = safeFetch({
+		url: "http://10.0.0.1/",
+		method: "POST",
+		body,
+		bytes: MB,
+		allowedPrivateHosts: [],
+	});
+	expect(await refused).toEqual({ kind: "refused_url" });
+	expect(told.isCancelled).toBe(true);
+});

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { transferMs } from "#app/domain/inbox/transfer-time.ts";
 import type { HostCheck } from "../host-check.ts";
+import type { Multipart } from "../multipart.ts";
 import { type Fetch, safeFetch } from "../safe-fetch.ts";
 import { parseBoundedJson } from "./bounded-json.ts";
 import type { GatewayAnswer } from "../channel-gateway/port.ts";
@@ -47,6 +49,8 @@ export interface GatewayHttpCall<T> {
 	/** The vendor's headers, with its key. */
 	headers: Record<string, string>;
 	body?: unknown;
+	/** A form with a file, in place of `body`. */
+	form?: Multipart;
 	answer: z.ZodType<T>;
 	doubt: Doubt;
 	maxBodyBytes?: number;
@@ -69,15 +73,16 @@ export async function callGateway<T>(
 	connection: GatewayConnection,
 	call: GatewayHttpCall<T>,
 ): Promise<GatewayAnswer<T>> {
+	const { body, form } = call;
+	const json = body === undefined ? null : JSON.stringify(body);
+	const type = form ? form.contentType : json === null ? null : "application/json";
 	const answer = await safeFetch({
 		url: addressOf(connection, call.path),
 		method: call.method,
-		headers: {
-			...call.headers,
-			...(call.body === undefined ? {} : { "content-type": "application/json" }),
-		},
-		...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+		headers: { ...call.headers, ...(type === null ? {} : { "content-type": type }) },
+		...(json === null ? {} : { body: json }),
 		...guardsOf(connection),
+		...(form ? { ...streamOf(form), timeoutMs: timeFor(form, connection) } : {}),
 		...(call.maxBodyBytes ? { maxBodyBytes: call.maxBodyBytes } : {}),
 	});
 	switch (answer.kind) {
@@ -91,6 +96,14 @@ export async function callGateway<T>(
 			return judge(answer, call);
 	}
 }
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+const streamOf = ({ body, bytes }: Multipart) => ({ body, bytes });
+
+/** A file may take as long as its size needs, beside what any call may take. */
+const timeFor = ({ bytes }: Multipart, { timeoutMs }: GatewayConnection): number =>
+	(timeoutMs ?? DEFAULT_TIMEOUT_MS) + transferMs(bytes);
 
 export function doubtful(
 	doubt: Doubt,
