@@ -46,7 +46,7 @@ const sampleOf = (kind: FileKind): OutgoingFile =>
 	outgoingFile({ kind, mimetype: SAMPLES[kind][0] ?? "", fileName: `Catálogo "${kind}".bin` });
 
 async function accepted<T>(
-	answer: Promise<{ class: "accepted"; value: T } | { class: string }> | undefined,
+	answer: Promise<{ class: "accepted"; value: T } | { class: string } | undefined> | undefined,
 ): Promise<T> {
 	const given = await answer;
 	expect(given).toMatchObject({ class: "accepted" });

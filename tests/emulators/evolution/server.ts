@@ -86,7 +86,10 @@ async function serve(
 		request.socket.resetAndDestroy();
 		return;
 	}
-	if (fault?.mode === "cut_upload") return void cutAfter(request, fault.ms);
+	if (fault?.mode === "cut_upload") {
+		cutAfter(request, fault.ms);
+		return;
+	}
 	if (fault?.mode === "too_large413") {
 		response.writeHead(413, { "content-type": "text/html" }).end("<h1>413</h1>");
 		request.resume();

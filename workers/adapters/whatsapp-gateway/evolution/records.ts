@@ -3,7 +3,7 @@ import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { parseJids, storedJids } from "./address.ts";
 import { callEvolution, type EvolutionTarget } from "./http.ts";
 import { translateRecord } from "./message.ts";
-import { readSentFile } from "./sent-file.ts";
+import { describeMedia, findMedia } from "./sent-file.ts";
 import { MessagePage, MessageRecord } from "./wire.ts";
 import { isSameFile } from "../sent-file.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
@@ -118,8 +118,8 @@ export function findSentFileAtEvolution(
 	input: Parameters<NonNullable<ChannelGateway["findSentFile"]>>[0],
 ): Promise<GatewayAnswer<{ providerId: string } | null>> {
 	return searchSent(target, input, ({ message }) => {
-		const sent = readSentFile(message);
-		return sent !== null && isSameFile(sent, input.file, input.caption, REMADE);
+		const media = findMedia(message);
+		return media !== null && isSameFile(describeMedia(media), input.file, input.caption, REMADE);
 	});
 }
 
@@ -140,8 +140,10 @@ export async function readStoredKey(
 	providerId: string,
 ): Promise<GatewayAnswer<{ remoteJid: string; participant?: string } | null>> {
 	const answer = await findRecord(target, providerId);
-	if (answer.class !== "accepted" || answer.value === null) return answer;
-	const { remoteJid, participant } = answer.value.key;
+	if (answer.class !== "accepted") return answer;
+	const key = answer.value?.key;
+	if (!key) return { class: "accepted", value: null };
+	const { remoteJid, participant } = key;
 	return { class: "accepted", value: { remoteJid, ...(participant ? { participant } : {}) } };
 }
 

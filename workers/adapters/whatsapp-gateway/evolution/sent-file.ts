@@ -5,6 +5,12 @@ import { readPositive } from "./media-facts.ts";
 
 type Fields = Record<string, unknown>;
 
+/** A file as WhatsApp's own message tells it. */
+export interface MediaFields {
+	kind: FileKind;
+	fields: Fields;
+}
+
 const KINDS: Record<string, FileKind> = {
 	imageMessage: "image",
 	videoMessage: "video",
@@ -14,21 +20,26 @@ const KINDS: Record<string, FileKind> = {
 	stickerMessage: "sticker",
 };
 
-/** The file in the `message` field of a record; null for a message without one. Both libraries' spellings are read. */
-export function readSentFile(message: Fields | null | undefined): SentFile | null {
+/** The file in the `message` field of a record; null for a message without one. */
+export function findMedia(message: Fields | null | undefined): MediaFields | null {
 	const inner = unwrap(message);
 	if (!inner) return null;
 	for (const [name, kind] of Object.entries(KINDS)) {
 		const fields = inner[name];
-		if (typeof fields === "object" && fields !== null) return describe(fields as Fields, kind);
+		if (typeof fields !== "object" || fields === null) continue;
+		return { kind: isVoice(fields as Fields, kind) ? "voice" : kind, fields: fields as Fields };
 	}
 	return null;
 }
 
-function describe(fields: Fields, kind: FileKind): SentFile {
-	const isVoice = kind === "audio" && (fields.ptt ?? fields.PTT) === true;
+/** Libraries write WhatsApp's names in their own ways. */
+const isVoice = ({ ptt, PTT }: Fields, kind: FileKind): boolean =>
+	kind === "audio" && (ptt ?? PTT) === true;
+
+/** What the file of a message is recognised by. */
+export function describeMedia({ kind, fields }: MediaFields): SentFile {
 	return {
-		kind: isVoice ? "voice" : kind,
+		kind,
 		caption: typeof fields.caption === "string" ? fields.caption : "",
 		hash: readHash(fields.fileSha256 ?? fields.fileSHA256),
 		bytes: readPositive(fields.fileLength) ?? null,
