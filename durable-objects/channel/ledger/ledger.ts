@@ -85,7 +85,8 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 		 */
 		insert(entry: NewEntry, now: number): void {
 			const change = write(entry, now);
-			if (entry.file !== undefined) sql.exec("DELETE FROM leaving_files WHERE hash = ?", entry.file);
+			if (entry.file !== undefined)
+				sql.exec("DELETE FROM leaving_files WHERE hash = ?", entry.file);
 			const sortAt = sortTime(entry.at, now);
 			// A message found later that is older must change neither the contact's order nor its preview.
 			const isLast = "? >= last_at";

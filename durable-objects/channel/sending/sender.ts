@@ -84,7 +84,11 @@ const repeatable = (report: SendReport): SendReport =>
 const afterBreak = (entry: OutboxEntry, now: number): OutboxRow =>
 	entry.state === "sending" || entry.state === "unknown"
 		? unknownRow(entry, now)
-		: { ...entry, attempts: entry.attempts + 1, nextAt: now + retryDelayMs(entry.attempts, null, chance()) };
+		: {
+				...entry,
+				attempts: entry.attempts + 1,
+				nextAt: now + retryDelayMs(entry.attempts, null, chance()),
+			};
 
 export interface SenderParts {
 	inbox: Inbox;
@@ -285,8 +289,7 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 			entry.inFlight = false;
 			const now = Date.now();
 			inbox.feed.noteChange(now);
-			if (isMessage(entry) && outbox.isHeldBack(entry.contact, now))
-				goOnTyping?.(entry.contact);
+			if (isMessage(entry) && outbox.isHeldBack(entry.contact, now)) goOnTyping?.(entry.contact);
 		}
 	}
 
