@@ -91,10 +91,10 @@ function watch(stream: ReadableStream<Uint8Array>) {
 /** Headers and body. The length of a stream is told, as most vendors take no chunks: workerd does so for a stream of fixed length. */
 function withBody({
 	headers = {},
-	body = null,
+	body,
 	bytes = 0,
 }: Pick<Parameters<typeof safeFetch>[0], "headers" | "body" | "bytes">): RequestInit {
-	if (!(body instanceof ReadableStream)) return { headers, body };
+	if (!(body instanceof ReadableStream)) return { headers, body: body ?? null };
 	if (typeof FixedLengthStream !== "undefined")
 		return { headers, body: body.pipeThrough(new FixedLengthStream(bytes)) };
 	// Node wants `duplex` beside a stream.

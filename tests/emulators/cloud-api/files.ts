@@ -1,6 +1,6 @@
 /** Files at the Graph API: uploaded first, then sent by their id. */
 import { createHash, randomInt } from "node:crypto";
-import type { AskedFile } from "../emulator-server.ts";
+import { type AskedFile, textOf } from "../emulator-server.ts";
 import type { PhoneNumber, Send } from "./state.ts";
 
 const MB = 1024 * 1024;
@@ -56,13 +56,13 @@ export function fileOf(
 	const kind = KINDS[type];
 	const isCaptioned = ["image", "video", "document"].includes(type);
 	if (!kind || (node.caption !== undefined && !isCaptioned)) return "malformed";
-	if (String(node.caption ?? "").length > 1024) return "malformed";
+	if (textOf(node.caption).length > 1024) return "malformed";
 	if (media.bytes.byteLength > kind.bytes || !kind.types.test(media.mimetype)) return "unusable";
 	return {
-		text: String(node.caption ?? ""),
+		text: textOf(node.caption),
 		file: {
 			kind: node.voice === true ? "voice" : type,
-			name: String(node.filename ?? ""),
+			name: textOf(node.filename),
 			mimetype: media.mimetype,
 			sha256: createHash("sha256").update(media.bytes).digest("hex"),
 		},

@@ -1,6 +1,7 @@
 /** Files at the Bot API: they come with the message. */
 import { createHash } from "node:crypto";
 import type { AskedFile } from "../emulator-server.ts";
+import type { Send } from "./state.ts";
 
 const MB = 1024 * 1024;
 /** Field and largest size of each method. */
@@ -16,7 +17,11 @@ const METHODS: Record<string, { field: string; bytes: number; types: RegExp }> =
 export const isFileMethod = (method: string): boolean => Object.hasOwn(METHODS, method);
 
 /** What a form brings; code and words when it is not taken. */
-export function readFile(method: string, file: AskedFile | null, caption: string) {
+export function readFile(
+	method: string,
+	file: AskedFile | null,
+	caption: string,
+): { code: number; words: string } | NonNullable<Send["file"]> {
 	const known = METHODS[method];
 	if (!known || file?.field !== known.field)
 		return { code: 400, words: `Bad Request: there is no ${known?.field} in the request` };

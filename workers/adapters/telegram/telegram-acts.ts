@@ -39,7 +39,9 @@ export async function react(
 	return acceptWhen(answer);
 }
 
-const Edited = z.union([z.literal(true), z.looseObject({})]);
+/** What Telegram answers is not needed. */
+const Ignored = z.unknown().transform((): null => null);
+const done = { class: "accepted", value: null } as const;
 
 /** Gives a message of ours other words: a text, or what stands below a file. */
 export async function editText(
@@ -52,7 +54,7 @@ export async function editText(
 	let isCaption = false;
 	const judge = (description: string): GatewayAnswer<null> | null => {
 		isCaption = /no text in the message/i.test(description);
-		return /message is not modified/i.test(description) ? { class: "accepted", value: null } : null;
+		return /message is not modified/i.test(description) ? done : null;
 	};
 	const edited = await callTelegram(target, {
 		method: "editMessageText",
@@ -62,19 +64,19 @@ export async function editText(
 			entities: said.entities,
 			link_preview_options: { is_disabled: true },
 		},
-		result: Edited,
+		result: Ignored,
 		doubt: "not_accepted",
 		judge,
 	});
-	if (!isCaption) return acceptWhen(edited);
+	if (!isCaption) return edited;
 	const captioned = await callTelegram(target, {
 		method: "editMessageCaption",
 		body: { ...place, caption: said.text, caption_entities: said.entities },
-		result: Edited,
+		result: Ignored,
 		doubt: "not_accepted",
 		judge,
 	});
-	return acceptWhen(captioned);
+	return captioned;
 }
 
 /** Deletes a message of ours for everyone. */
@@ -87,10 +89,9 @@ export async function deleteMessage(
 	const answer = await callTelegram(target, {
 		method: "deleteMessage",
 		body: place,
-		result: z.literal(true),
+		result: Ignored,
 		doubt: "not_accepted",
-		judge: (description) =>
-			/message to delete not found/i.test(description) ? { class: "accepted", value: true } : null,
+		judge: (description) => (/message to delete not found/i.test(description) ? done : null),
 	});
-	return acceptWhen(answer);
+	return answer;
 }
