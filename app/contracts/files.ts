@@ -48,7 +48,11 @@ export const SendFile = z.strictObject({
 	name: z.string().min(1).max(MAX_FILE_NAME),
 	/** `voice`: recorded for this message. `document`: sent as one, though it is a picture or the like. */
 	as: z.enum(["voice", "document", "sticker"]).optional(),
-	seconds: z.number().min(0).max(24 * 3600).optional(),
+	seconds: z
+		.number()
+		.min(0)
+		.max(24 * 3600)
+		.optional(),
 	waveform: z.array(z.int().min(0).max(100)).max(MAX_WAVEFORM).optional(),
 	width: z.int().min(1).max(100_000).optional(),
 	height: z.int().min(1).max(100_000).optional(),

@@ -55,6 +55,10 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 	});
 
 	const sendFrame = (frame: VisitorClientFrame): boolean => line.send(JSON.stringify(frame));
+	function introduce(): void {
+		const who = memory.introduction();
+		if (who) sendFrame({ type: "introduce", ...who });
+	}
 	const waiting = () => memory.queued().filter(({ id }) => !thread.has(id));
 
 	/**
@@ -74,9 +78,8 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 		/** Sends what is queued, in order, after the visitor's introduction. */
 		flush(): void {
 			const messages = waiting();
-			const who = memory.introduction();
 			if (messages.length === 0) return;
-			if (who) sendFrame({ type: "introduce", ...who });
+			introduce();
 			for (const { id, text } of messages) sendFrame({ type: "send", id, text });
 			awaitConfirmation(new Set(messages.map(({ id }) => id)));
 		},
@@ -101,6 +104,16 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 			settle(null);
 			line.open();
 		},
+
+		/** The token of this visitor, registered where there is none yet; null: there is none now. Connects. */
+		async askToken(): Promise<string | null> {
+			if (line.isUp()) introduce();
+			else await this.connect();
+			return memory.token();
+		},
+
+		/** Says who the visitor is, before what they send beside the connection. */
+		introduce,
 
 		/** Stores the message, then sends it: now, or when the connection opens. */
 		write(text: string): void {

@@ -40,6 +40,7 @@ export function listCapabilities(
 		inbox.snoozes,
 		parts.replyQueue,
 		parts.sender,
+		parts.keeping,
 		presence,
 		inbox.search,
 		parts.gatewaySettings,

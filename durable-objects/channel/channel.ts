@@ -15,6 +15,7 @@ import { type ChannelConfig, createConfigStore } from "./config.ts";
 import { createLeavingFiles } from "./files/leaving-files.ts";
 import { createUptime } from "./figures/uptime.ts";
 import { readUsage } from "./figures/usage.ts";
+import { createKeeping } from "./files/keeping.ts";
 import { createInbox } from "./inbox.ts";
 import type { NewKept } from "./ledger/quarantine.ts";
 import { createGatewaySettings } from "./link/gateway-settings.ts";
@@ -93,6 +94,7 @@ export function createChannel(
 	function learn(events: readonly GatewayEvent[], now: number): void {
 		if (isErased()) return;
 		inbox.receive(events, now);
+		parts.keeping.apply(events, now);
 		projections.noteMessages(now);
 		runner.afterChange(now);
 	}
@@ -272,6 +274,14 @@ function createParts(
 		uptime,
 		link,
 		sender,
+		keeping: createKeeping({
+			sql,
+			config,
+			ledger: inbox.ledger,
+			tasks,
+			queue: env.FACEBOOK_SYNC,
+			keepsFiles: () => createFileStore(env) !== null,
+		}),
 		presence,
 		replyQueue: createReplyQueue({
 			config,

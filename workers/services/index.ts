@@ -90,7 +90,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 	const facebook = once(() => wireFacebook(runtime, record));
 	const agents = once(() => wireAgents(env, runtime, { notify, commit, record, reportConversion }));
 	const numbers = once(() => wireWhatsApp(runtime, { notify, record }));
-	const channels = once(() => wireChannels(runtime, record));
+	const channels = once(() => wireChannels(runtime, createFileStore(env), record));
 	let isSignInMade = false;
 	const signIn = once(() => {
 		isSignInMade = true;
@@ -221,6 +221,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			channelChanges: true,
 			linkInvitations: true,
 			media: true,
+			keeping: true,
 		}),
 		billing,
 		figures: () => createFiguresService(runtime),

@@ -167,6 +167,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	first_sends: "erased",
 	hourly_stats: "figures",
 	identities: "erased",
+	/** Ids of messages whose files are still at the gateway. */
+	keeping: "erased",
 	/** Hashes of files that no message brings any more, until they have left the store. */
 	leaving_files: "none",
 	link: "none",
@@ -205,6 +207,8 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 	conversation_state: "figures",
 	conversations: "erased",
 	known_plan: "none",
+	/** Which sign-ins may be told by a push, and what their members want to hear; made anew when somebody goes. */
+	listeners: "none",
 	plan_conversations: "figures",
 	/** What members pinned, who are named by random ids. */
 	pins: "erased",

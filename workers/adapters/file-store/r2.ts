@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
 import { channelFolder, UNFINISHED } from "./keys.ts";
 import {
@@ -22,9 +23,6 @@ export const countParts = ({ bytes }: Pick<FileUpload, "bytes">): number =>
 
 const lengthOf = (upload: FileUpload, part: number): number =>
 	Math.min(PART_BYTES, upload.bytes - part * PART_BYTES);
-
-const toHex = (digest: ArrayBuffer): string =>
-	[...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The store in an R2 bucket, which is private: what it holds is read through the Worker alone. */
 export function createR2Store(bucket: R2Bucket): FileStore {
@@ -108,23 +106,11 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 		listParts,
 
 		async putPart(place, upload, part, body) {
-			const length = lengthOf(upload, part);
-			if (!Number.isInteger(part) || part < 0 || part >= countParts(upload)) {
-				await body.cancel();
-				return false;
-			}
-			const { readable, writable } = new FixedLengthStream(length);
-			const poured = body.pipeTo(writable).then(
-				() => true,
-				() => false,
-			);
-			try {
-				await bucket.put(partKey(place, upload, part), readable);
-			} catch (error) {
-				if (await poured) throw error;
-				return false;
-			}
-			return poured;
+			const isOne = Number.isInteger(part) && part >= 0 && part < countParts(upload);
+			const bytes = isOne ? await readExactly(body, lengthOf(upload, part)) : null;
+			if (bytes === null) return false;
+			await bucket.put(partKey(place, upload, part), bytes);
+			return true;
 		},
 
 		async endUpload(place, upload) {
@@ -171,6 +157,21 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 	};
 }
 
+/** All of a stream that has just this many bytes, which is a part at most; null: it has not. */
+async function readExactly(
+	body: ReadableStream<Uint8Array>,
+	length: number,
+): Promise<Uint8Array | null> {
+	const bytes = new Uint8Array(length);
+	let filled = 0;
+	for await (const chunk of body) {
+		if (filled + chunk.byteLength > length) return null;
+		bytes.set(chunk, filled);
+		filled += chunk.byteLength;
+	}
+	return filled === length ? bytes : null;
+}
+
 /** Parts of a multipart upload in R2 have this length, the last one excepted. */
 const CHUNK_BYTES = 5 * 1024 * 1024;
 
@@ -184,11 +185,10 @@ async function receive(
 	body: ReadableStream<Uint8Array>,
 	maxBytes: number,
 ): Promise<string | null> {
-	const digest = new crypto.DigestStream("SHA-256");
-	const hashing = digest.getWriter();
+	const digest = createHash("sha256");
 	const upload = await bucket.createMultipartUpload(key);
 	const parts: R2UploadedPart[] = [];
-	let chunk = new Uint8Array(CHUNK_BYTES);
+	const chunk = new Uint8Array(CHUNK_BYTES);
 	let filled = 0;
 	let total = 0;
 	const flush = async (): Promise<void> => {
@@ -199,7 +199,7 @@ async function receive(
 		for await (const bytes of body) {
 			total += bytes.byteLength;
 			if (total > maxBytes) break;
-			await hashing.write(bytes);
+			digest.update(bytes);
 			for (let at = 0; at < bytes.byteLength;) {
 				const piece = bytes.subarray(at, at + CHUNK_BYTES - filled);
 				chunk.set(piece, filled);
@@ -210,17 +210,13 @@ async function receive(
 		}
 		if (total === 0 || total > maxBytes) {
 			await upload.abort();
-			await hashing.abort();
 			return null;
 		}
 		if (filled > 0) await flush();
-		await hashing.close();
 		await upload.complete(parts);
-		return toHex(await digest.digest);
+		return digest.digest("hex");
 	} catch (error) {
 		await upload.abort().catch(() => null);
 		throw error;
-	} finally {
-		chunk = new Uint8Array();
 	}
 }
