@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { VisitorVisit } from "#app/contracts/visitor-identity.ts";
+import { PART_BYTES } from "#app/contracts/files.ts";
 import type { BeginVisitorFile, EndVisitorFile, VisitorUpload } from "#app/contracts/webchat.ts";
 import {
 	isShownInline,
@@ -9,12 +10,11 @@ import {
 } from "#app/domain/channels/visitor-file.ts";
 import { contentDisposition, safeFileName, sniffMedia } from "#app/domain/inbox/media-type.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import {
-	type FilePlace,
-	type FileStore,
-	type FileUpload,
-	type KeptFile,
-	PART_BYTES,
+import type {
+	FilePlace,
+	FileStore,
+	FileUpload,
+	KeptFile,
 } from "#workers/adapters/file-store/port.ts";
 import type { UploadTicket } from "#workers/adapters/webchat/keys.ts";
 import type { ChannelStub } from "./stub.ts";
@@ -149,6 +149,8 @@ export function createWebchatFiles(deps: WebchatFilesDeps) {
 			}
 			if (ended === "damaged") return fail("file_damaged");
 			const kind = await judge(known.value, ended, name);
+			// First: a file that no message brings, and nobody knows of, would stay for ever.
+			if (kind) await object.noteUnsent(place.workspaceId, hash);
 			const kept = kind && (await store.copy(uploads, hash, place));
 			const taken =
 				kind && kept
