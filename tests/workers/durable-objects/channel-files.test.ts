@@ -122,6 +122,8 @@ test("what a channel does not take is refused before it leaves: a picture as a s
 	await expect(sendFile(bot, { bytes: 2_000, kind: "sticker", text: "" })).rejects.toThrow(
 		"file_type_not_taken",
 	);
+	const long = { bytes: 2_000, kind: "image" as const, text: "x".repeat(1_025) };
+	await expect(sendFile(bot, long)).rejects.toThrow("message_too_long");
 	const page = await createLinked("messenger");
 	const person = "7764406346913945";
 	const told = { person, name: "Maria Souza", text: "Oi" };

@@ -8,6 +8,7 @@ import {
 	VISITOR_FILE_HEAD,
 } from "#app/domain/channels/visitor-file.ts";
 import { contentDisposition, safeFileName, sniffMedia } from "#app/domain/inbox/media-type.ts";
+import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import {
 	type FilePlace,
@@ -23,6 +24,7 @@ import type { VisitorCall } from "./webchat.ts";
 /** Seconds within which an upload that was allowed has to end. */
 const TICKET_S = 30 * 60;
 const PLAIN_TYPE = "application/octet-stream";
+const NAMELESS = "arquivo";
 
 /** A call of a visitor who is known by their token. */
 export interface KnownCall extends VisitorCall {
@@ -150,10 +152,10 @@ export function createWebchatFiles(deps: WebchatFilesDeps) {
 			if (ended === "damaged") return fail("file_damaged");
 			const kind = await judge(known.value, ended, name);
 			const kept = kind && (await store.copy(uploads, hash, place));
-			const taken =
-				kind && kept
-					? await object.takeVisitorFile(visit, { id, file: { ...kept, kind, name } })
-					: fail("file_type_not_taken");
+			const file = kind && kept && { ...kept, kind, name: storableName(name) ?? NAMELESS };
+			const taken = file
+				? await object.takeVisitorFile(visit, { id, file })
+				: fail("file_type_not_taken");
 			await store.remove(uploads, [hash]);
 			return taken.ok ? ok({}) : taken;
 		},
@@ -171,7 +173,7 @@ export function createWebchatFiles(deps: WebchatFilesDeps) {
 			if (!body) return fail("file_gone");
 			const isShown = isShownInline(kept.mimetype);
 			const type = { ...sniffMedia(new Uint8Array()), mimetype: kept.mimetype };
-			const fileName = safeFileName(name, type, "arquivo");
+			const fileName = safeFileName(name, type, NAMELESS);
 			return ok({
 				body,
 				mimetype: isShown ? kept.mimetype : PLAIN_TYPE,
