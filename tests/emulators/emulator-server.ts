@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
-import { type FaultRules, faultOf } from "./faults.ts";
+import { cutAfter, type FaultRules, faultOf } from "./faults.ts";
 
 export interface Answer {
 	status: number;
@@ -77,8 +77,29 @@ function write(response: ServerResponse, { status, body, type, location }: Answe
 	response.end(bytes);
 }
 
+/** Faults that come before the body was read. True: nothing else is to be done. */
+function interrupts(
+	emulated: Emulated,
+	request: IncomingMessage,
+	url: URL,
+	response: ServerResponse,
+): boolean {
+	if (emulated.faults.rules.length === 0 || url.pathname.startsWith("/__emulator/")) return false;
+	const method = request.method ?? "GET";
+	const header = (name: string) => String(request.headers[name] ?? "");
+	const { call } = emulated.resolve({ method, url, header, body: {}, file: null });
+	const fault = faultOf(emulated.faults, call);
+	if (fault?.mode === "cut_upload") cutAfter(request, fault.ms);
+	else if (fault?.mode === "error413") {
+		write(response, reply(413, { error: "Payload Too Large" }));
+		request.resume();
+	} else return false;
+	return true;
+}
+
 async function serve(emulated: Emulated, request: IncomingMessage, response: ServerResponse) {
 	const url = new URL(request.url ?? "/", "http://emulator");
+	if (interrupts(emulated, request, url, response)) return;
 	const { body, file } = await readBody(request);
 	if (url.pathname.startsWith("/__emulator/")) {
 		write(response, emulated.control(url.pathname.slice("/__emulator/".length), body));
@@ -99,6 +120,8 @@ async function serve(emulated: Emulated, request: IncomingMessage, response: Ser
 	if (fault?.mode === "slow") await new Promise((done) => setTimeout(done, fault.ms));
 	const answer = run();
 	if (fault?.mode === "accept_then_hang") return;
+	if (fault?.mode === "accept_then_500")
+		return write(response, reply(500, { error: "Server Error" }));
 	write(
 		response,
 		fault?.mode === "garbage"

@@ -90,6 +90,7 @@ export function testFileConformance(
 	const kinds = Object.keys(capabilities.files ?? {}) as FileKind[];
 
 	if (kinds.length > 0) testFiles(vendor, capabilities, linked);
+	if (kinds.length > 0 && capabilities.history) testFinding(vendor, capabilities, linked);
 	if (capabilities.reactions) testReactions(vendor, capabilities.reactions, linked);
 	if (capabilities.edits) testEdits(vendor, linked);
 	if (capabilities.deletions) testDeletions(vendor, linked);
@@ -98,12 +99,14 @@ export function testFileConformance(
 		const { gateway } = await createRig().then((rig) => (rigs.push(rig), rig));
 		expect({
 			file: gateway.sendFile !== undefined,
+			find: gateway.findSentFile !== undefined,
 			upload: gateway.uploadFile !== undefined,
 			react: gateway.react !== undefined,
 			edit: gateway.editText !== undefined,
 			delete: gateway.deleteMessage !== undefined,
 		}).toEqual({
 			file: kinds.length > 0,
+			find: kinds.length > 0 && capabilities.history,
 			upload: capabilities.uploadsFirst === true,
 			react: capabilities.reactions !== undefined,
 			edit: capabilities.edits !== undefined,
@@ -164,6 +167,37 @@ function testFiles(
 		expect(await deliver(gateway, { to, file })).toEqual({ class: "unknown" });
 		await rig.trouble("none");
 		expect((await received()).map(({ sha256 }) => sha256)).toEqual([file.hash]);
+	});
+}
+
+function testFinding(
+	vendor: string,
+	{ files = {} }: GatewayCapabilities,
+	linked: () => Promise<Linked>,
+): void {
+	test(`R04 ${vendor}: a file whose answer is lost is found among what was sent, by itself and its words`, async () => {
+		const { rig, gateway, to } = await linked();
+		const sinceMs = Date.now();
+		await rig.trouble("answer_lost");
+		const file = sampleOf("image", files);
+		const caption = "Chegou?";
+		expect(await deliver(gateway, { to, file, caption })).toEqual({ class: "unknown" });
+		await rig.trouble("none");
+		const other = sampleOf("document", files);
+		await accepted(deliver(gateway, { to, file: other, caption }));
+		const look = { addresses: [to], file, caption, sinceMs, isTaken: () => false };
+		const found = await accepted(gateway.findSentFile?.(look));
+		expect(found?.providerId).toBeTruthy();
+		const later = await accepted(gateway.findSentFile?.({ ...look, file: other }));
+		expect(later?.providerId).not.toBe(found?.providerId);
+		const isTaken = (providerId: string) => providerId === found?.providerId;
+		expect(await accepted(gateway.findSentFile?.({ ...look, isTaken }))).toBeNull();
+		expect(await accepted(gateway.findSentFile?.({ ...look, caption: "nunca" }))).toBeNull();
+		const shorter = outgoingFile({ kind: "document", mimetype: other.mimetype, bytes: 9 });
+		expect(await accepted(gateway.findSentFile?.({ ...look, file: shorter }))).toBeNull();
+		await rig.trouble("unreachable");
+		expect(await gateway.findSentFile?.(look)).toMatchObject({ class: "not_accepted" });
+		await rig.trouble("none");
 	});
 }
 

@@ -9,7 +9,7 @@ type SafeAnswer =
 	| { kind: "answer"; status: number; headers: Headers; text: string; isCut: boolean }
 	/** The address is not allowed; nothing was sent. */
 	| { kind: "refused_url" }
-	/** No connection was made; nothing was sent. */
+	/** No connection was made, or it broke before all of a streamed body had left: nothing can have been done. */
 	| { kind: "unreached" }
 	/** The request may have arrived: time-out, reset, a cut or oversized answer. */
 	| { kind: "broken" };
@@ -50,10 +50,11 @@ export async function safeFetch(request: {
 		return { kind: isPublic === null ? "unreached" : "refused_url" };
 	}
 	const call: Fetch = request.fetch ?? ((input, init) => fetch(input, init));
+	const watched = request.body instanceof ReadableStream ? watch(request.body) : null;
 	try {
 		const response = await call(judged.value.href, {
 			method: request.method,
-			...withBody(request),
+			...withBody(watched ? { ...request, body: watched.body } : request),
 			redirect: "manual",
 			// Also limits reading the body.
 			signal: AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS),
@@ -62,8 +63,29 @@ export async function safeFetch(request: {
 		if (body.isCut && request.overflow !== "cut") return { kind: "broken" };
 		return { kind: "answer", status: response.status, headers: response.headers, ...body };
 	} catch (error) {
-		return { kind: isUnreached(error) ? "unreached" : "broken" };
+		const isCut = watched?.isCut(request.bytes ?? 0) ?? false;
+		return { kind: isCut || isUnreached(error) ? "unreached" : "broken" };
 	}
+}
+
+/** Counts what is taken of a stream: whoever got only a part of a request has done nothing of it. */
+function watch(stream: ReadableStream<Uint8Array>) {
+	let taken = 0;
+	let hasEnded = false;
+	const count = new TransformStream<Uint8Array, Uint8Array>({
+		transform(chunk, controller) {
+			taken += chunk.byteLength;
+			controller.enqueue(chunk);
+		},
+		flush() {
+			hasEnded = true;
+		},
+	});
+	return {
+		body: stream.pipeThrough(count),
+		/** Whether it was left before its end; bytes that wait in a buffer count as taken. */
+		isCut: (bytes: number): boolean => !hasEnded && taken < bytes,
+	};
 }
 
 /** Headers and body. The length of a stream is told, as most vendors take no chunks: workerd does so for a stream of fixed length. */

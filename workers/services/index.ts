@@ -28,6 +28,7 @@ import type { RevokeLive } from "./auth/session.ts";
 import type { Notify } from "./shell/notifications.ts";
 import type { CommitActivity, RecordActivity } from "./team/activity.ts";
 import { createFileStore } from "#workers/adapters/file-store/index.ts";
+import { createFileSweep } from "./channels/file-sweep.ts";
 import { createUploads } from "./channels/uploads.ts";
 import { createRuntime, type ServiceOptions } from "./runtime.ts";
 import { createReportsService } from "./home/reports.ts";
@@ -219,6 +220,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			channelChanges: true,
 			linkInvitations: true,
 			media: true,
+			keeping: true,
 		}),
 		billing,
 		figures: () => createFiguresService(runtime),
@@ -256,6 +258,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			{ backup: true, restore: true },
 		),
 		housekeeping: () => createHousekeeping(runtime),
+		fileSweep: () => createFileSweep(runtime),
 		/** Null in production, where nothing can be seeded. */
 		seed: () =>
 			config.env === "production"

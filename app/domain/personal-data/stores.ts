@@ -167,6 +167,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	first_sends: "erased",
 	hourly_stats: "figures",
 	identities: "erased",
+	/** Ids of messages whose files are still at the gateway. */
+	keeping: "erased",
 	/** Hashes of files that no message brings any more, until they have left the store. */
 	leaving_files: "none",
 	link: "none",

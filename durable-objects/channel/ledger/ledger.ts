@@ -243,13 +243,15 @@ export function forgetFiles(sql: SqlStorage, hashes: readonly string[], now: num
 		);
 }
 
-/** What a message's delivery changes. */
+/** What a message's delivery changes, and where its file is: lists and figures show none of it. */
 const TICKS: ReadonlySet<keyof ChangeableFields> = new Set([
 	"status",
 	"failure",
 	"provider_id",
 	"delivered_at",
 	"read_at",
+	"file",
+	"media",
 ]);
 
 interface ChangeableFields {
@@ -267,4 +269,5 @@ interface ChangeableFields {
 	read_at: number | null;
 	file: string | null;
 	wish: string | null;
+	starred_at: number | null;
 }

@@ -50,3 +50,13 @@ export function rebuildProjections({ projections, afterChange }: Channel): Resul
 	afterChange(Date.now());
 	return ok(null);
 }
+
+/** A member uploaded a file, or is about to send one that is kept: it stays for a week, or as long as messages bring it. */
+export function noteUnsent(
+	{ leavingFiles, afterChange }: Channel,
+	hash: string,
+): Result<null, never> {
+	leavingFiles.noteUnsent(hash, Date.now());
+	afterChange(Date.now());
+	return ok(null);
+}

@@ -171,3 +171,36 @@ test("where nothing may be called a stream is let go unread", async () => {
 	expect(await refused).toEqual({ kind: "refused_url" });
 	expect(told.isCancelled).toBe(true);
 });
+
+test("a line that breaks before all of a stream has left is told apart from one that breaks after it", async () => {
+	let limit = MB;
+	const { url, host } = await serve((request) => {
+		const { socket } = request;
+		let bytes = 0;
+		request.on("data", (chunk: Buffer) => {
+			bytes += chunk.length;
+			if (bytes >= limit) socket.resetAndDestroy();
+		});
+	});
+	const allowedPrivateHosts = [host];
+	const send = (bytes: number) =>
+		safeFetch({ url, method: "POST", body: counted(bytes).body, bytes, allowedPrivateHosts });
+	expect(await send(48 * MB)).toEqual({ kind: "unreached" });
+	limit = 2 * MB;
+	expect(await send(2 * MB)).toEqual({ kind: "broken" });
+});
+
+test("a store that fails while it is read has sent nothing that is whole", async () => {
+	const { url, host } = await serve((request, response) => {
+		request.resume().on("end", () => response.end("done"));
+	});
+	let pieces = 3;
+	const body = new ReadableStream<Uint8Array>({
+		pull(controller) {
+			if (pieces-- > 0) controller.enqueue(new Uint8Array(1_000));
+			else controller.error(new Error("the store is gone"));
+		},
+	});
+	const sent = safeFetch({ url, method: "POST", body, bytes: 9_000, allowedPrivateHosts: [host] });
+	expect(await sent).toEqual({ kind: "unreached" });
+});

@@ -649,6 +649,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 		endFlood: () => instance.endFlood(w),
 		undoFlood: () => instance.undoFlood(w),
 		catchUp: () => instance.catchUp(w),
+		noteUnsent: () => instance.noteUnsent(w, "0".repeat(64)),
 		configure: () =>
 			instance.configure({
 				workspaceId: w,

@@ -49,8 +49,10 @@ export interface GatewayHttpCall<T> {
 	/** The vendor's headers, with its key. */
 	headers: Record<string, string>;
 	body?: unknown;
-	/** A form with a file, in place of `body`. */
+	/** A body with a file in it, in place of `body`. */
 	form?: Multipart;
+	/** Beside the way to the gateway, the answer waits for its own way to the network. */
+	isCarriedOn?: boolean;
 	answer: z.ZodType<T>;
 	doubt: Doubt;
 	maxBodyBytes?: number;
@@ -82,7 +84,7 @@ export async function callGateway<T>(
 		headers: { ...call.headers, ...(type === null ? {} : { "content-type": type }) },
 		...(json === null ? {} : { body: json }),
 		...guardsOf(connection),
-		...(form ? { ...streamOf(form), timeoutMs: timeFor(form, connection) } : {}),
+		...(form ? { ...streamOf(form), timeoutMs: timeFor(form, connection, call.isCarriedOn) } : {}),
 		...(call.maxBodyBytes ? { maxBodyBytes: call.maxBodyBytes } : {}),
 	});
 	switch (answer.kind) {
@@ -101,9 +103,18 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 
 const streamOf = ({ body, bytes }: Multipart) => ({ body, bytes });
 
+/** A gateway that stands at home has 100 KB/s upwards; more slowly it is not waited for. */
+const CARRIED_BYTES_PER_MS = 100;
+
 /** A file may take as long as its size needs, beside what any call may take. */
-const timeFor = ({ bytes }: Multipart, { timeoutMs }: GatewayConnection): number =>
-	(timeoutMs ?? DEFAULT_TIMEOUT_MS) + transferMs(bytes);
+const timeFor = (
+	{ bytes }: Multipart,
+	{ timeoutMs }: GatewayConnection,
+	isCarriedOn = false,
+): number =>
+	(timeoutMs ?? DEFAULT_TIMEOUT_MS) +
+	transferMs(bytes) +
+	(isCarriedOn ? Math.ceil(bytes / CARRIED_BYTES_PER_MS) : 0);
 
 export function doubtful(
 	doubt: Doubt,
@@ -125,6 +136,8 @@ function judge<T>(
 		const parsed = isRead ? call.answer.safeParse(value) : null;
 		return parsed?.success ? { class: "accepted", value: parsed.data } : doubtful(call.doubt);
 	}
+	// A proxy in front of the gateway may say so as well, in its own words.
+	if (status === 413 && call.form) return { class: "refused", reason: "file_refused" };
 	const judged = call.judgeFailure({ status, headers, body });
 	if (judged === "doubtful") return doubtful(call.doubt);
 	if (judged) return judged;

@@ -180,6 +180,8 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			const known = find(signedIn, channelId);
 			if (!known) return fail("not_found");
 			if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
+			// Before anything is given up: from here on its files are looked for until there are none (file-sweep.ts).
+			await deps.leavingFiles?.note({ workspaceId: signedIn.workspace.id, channelId });
 			// The object first: a tombstone in D1 alone would leave its data out of reach.
 			await deps.instance(channelId).erase(signedIn.workspace.id);
 			await channels.markChannelDeleted(deps.db, signedIn.workspace.id, channelId, deps.now());

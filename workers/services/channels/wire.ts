@@ -19,6 +19,7 @@ import { createChannelChanges } from "./channel-changes.ts";
 import type { ChannelChangesDeps } from "./channel-changes-deps.ts";
 import { createChannelsService } from "./channels.ts";
 import { createLinkInvitations } from "./link-invitations.ts";
+import { createKeeping } from "./keeping.ts";
 import { createMediaService, type MediaDeps } from "./media.ts";
 import { createMediaFetch } from "./wire-media.ts";
 import type { Runtime } from "../runtime.ts";
@@ -96,6 +97,8 @@ export function wireChannels(runtime: Runtime, files: FileStore | null, record: 
 	const { config } = runtime;
 	const { masterKey, masterKeys } = config;
 	const keys = createWebchatKeys(config);
+	const fetchFromGateway = createMediaFetch(runtime);
+	const keeping = createKeeping({ ...runtime, files, fetchFromGateway });
 	const shared = { ...runtime, record, offeredTypes: listOfferedTypes(config).filter(isCreatable) };
 	return {
 		channels: createChannelsService({ ...shared, widgetKeyOf: keys.keyOf }),
@@ -118,9 +121,12 @@ export function wireChannels(runtime: Runtime, files: FileStore | null, record: 
 			signToken: (claims) => signLinkToken(masterKey, claims),
 			openToken: (token) => openLinkToken(masterKeys, token),
 		}),
+		keeping,
 		media: createMediaService({
 			...runtime,
-			fetchFromGateway: createMediaFetch(runtime),
+			files,
+			keeping,
+			fetchFromGateway,
 			fetchAvatar: createAvatarFetch(runtime),
 		}),
 	};
