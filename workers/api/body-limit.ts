@@ -1,4 +1,4 @@
-import { PART_BYTES } from "#workers/adapters/file-store/port.ts";
+import { PART_BYTES } from "#app/contracts/files.ts";
 import { type Area, isFilePart, isUpload } from "./request-path.ts";
 
 const KB = 1024;

@@ -61,5 +61,4 @@ export interface FileStore {
 	remove(place: FilePlace, hashes: readonly string[]): Promise<void>;
 }
 
-/** Bytes of each part of an upload but the last one: what a lost line costs. */
-export const PART_BYTES = 1024 * 1024;
+export { PART_BYTES } from "#app/contracts/files.ts";

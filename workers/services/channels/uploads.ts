@@ -1,14 +1,14 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { BeginUpload, UploadedFile, UploadState } from "#app/contracts/files.ts";
+import {
+	type BeginUpload,
+	PART_BYTES,
+	type UploadedFile,
+	type UploadState,
+} from "#app/contracts/files.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { findPermitted } from "#app/domain/channels/permitted.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import {
-	type FilePlace,
-	type FileStore,
-	type FileUpload,
-	PART_BYTES,
-} from "#workers/adapters/file-store/port.ts";
+import type { FilePlace, FileStore, FileUpload } from "#workers/adapters/file-store/port.ts";
 import type { Limit } from "../limiter.ts";
 import type { ChannelStub } from "./stub.ts";
 

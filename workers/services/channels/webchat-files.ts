@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import { PART_BYTES } from "#app/contracts/files.ts";
 import type { VisitorVisit } from "#app/contracts/visitor-identity.ts";
 import type { BeginVisitorFile, EndVisitorFile, VisitorUpload } from "#app/contracts/webchat.ts";
 import {
@@ -10,12 +11,11 @@ import {
 import { contentDisposition, safeFileName, sniffMedia } from "#app/domain/inbox/media-type.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import {
-	type FilePlace,
-	type FileStore,
-	type FileUpload,
-	type KeptFile,
-	PART_BYTES,
+import type {
+	FilePlace,
+	FileStore,
+	FileUpload,
+	KeptFile,
 } from "#workers/adapters/file-store/port.ts";
 import type { UploadTicket } from "#workers/adapters/webchat/keys.ts";
 import type { ChannelStub } from "./stub.ts";
@@ -150,14 +150,19 @@ export function createWebchatFiles(deps: WebchatFilesDeps) {
 				return known.ok ? ok({}) : known;
 			}
 			if (ended === "damaged") return fail("file_damaged");
-			const kind = await judge(known.value, ended, name);
-			const kept = kind && (await store.copy(uploads, hash, place));
-			const file = kind && kept && { ...kept, kind, name: storableName(name) ?? NAMELESS };
-			const taken = file
-				? await object.takeVisitorFile(visit, { id, file })
-				: fail("file_type_not_taken");
-			await store.remove(uploads, [hash]);
-			return taken.ok ? ok({}) : taken;
+			try {
+				const kind = await judge(known.value, ended, name);
+				if (kind === null) return fail("file_type_not_taken");
+				// First: a file that no message brings, and nobody knows of, would stay for ever.
+				await object.noteUnsent(place.workspaceId, hash);
+				const kept = await store.copy(uploads, hash, place);
+				if (!kept) return fail("conflict");
+				const file = { ...kept, kind, name: storableName(name) ?? NAMELESS };
+				const taken = await object.takeVisitorFile(visit, { id, file });
+				return taken.ok ? ok({}) : taken;
+			} finally {
+				await store.remove(uploads, [hash]);
+			}
 		},
 
 		/** The file of a message of the visitor's own conversation. `file_gone`: it is not kept any more. */
