@@ -203,8 +203,8 @@ export function createMediaService(deps: MediaDeps) {
 		},
 
 		/**
-		 * A file that the simulated phone shows: for who may use the phone, of a channel that has one. `media_gone`: the store
-		 * has no such file.
+		 * A file that the simulated phone shows: for who may use the phone, of a channel that has one. `not_found`: neither,
+		 * or the store has no such file.
 		 */
 		async ofPhone(
 			signedIn: SignedIn,
@@ -217,7 +217,7 @@ export function createMediaService(deps: MediaDeps) {
 			const place = { at: "store" as const, mimetype: null, ...wish };
 			const shown = { messageId: "", isDownload: false, isPart: false };
 			const served = await serveKept(owner, place, shown);
-			return served ? ok(served) : fail("media_gone");
+			return served ? ok(served) : fail("not_found");
 		},
 
 		/** A contact's picture (F09); `not_found` when WhatsApp no longer has it. */

@@ -87,6 +87,13 @@ test("the modes of the gateway are those of files too: refused unread, done and 
 	expect(await send(unread)).toEqual({ class: "refused", reason: "not_linked" });
 });
 
+test("a file is not found as a text, though its caption is the same", async () => {
+	const { simulator, send } = createPhone();
+	await send(undefined, "Chegou?");
+	const look = { addresses: [TO], text: "Chegou?", sinceMs: 0, isTaken: () => false };
+	expect(await simulator.findSent(look)).toEqual({ class: "accepted", value: null });
+});
+
 test("bytes that are gone, break off, or are not as many as was said, are not sent", async () => {
 	const { messages, send } = createPhone();
 	const of = (open: () => Promise<ReadableStream<Uint8Array> | null>) =>
