@@ -298,6 +298,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "GET",
 		path: `/media/${channelId}/avatar/${contactId}`,
 	}),
+	"GET /media/:channelId/phone/:hash": ({ channelId }) => ({
+		method: "GET",
+		path: `/media/${channelId}/phone/${"a".repeat(64)}`,
+	}),
 	"GET /media/:channelId/:messageId": ({ channelId, messageId }) => ({
 		method: "GET",
 		path: `/media/${channelId}/${messageId}`,
@@ -434,6 +438,7 @@ const HAS_NOTHING = [
 	"/decision",
 	"/avatar/:contactId",
 	"/media/:channelId/:messageId",
+	"/phone/:hash",
 ];
 const readsContacts: Call = ({ channelId }) => ({
 	method: "GET",
