@@ -1,27 +1,3 @@
-import type { Call } from "#app/domain/inbox/call.ts";
-import type { MessageType } from "#app/domain/inbox/message.ts";
-
-const types: Record<MessageType, string> = {
-	text: "Mensagem",
-	image: "Imagem",
-	audio: "Áudio",
-	document: "Documento",
-	video: "Vídeo",
-	sticker: "Figurinha",
-	location: "Localização",
-	contact: "Contato",
-	call: "Chamada",
-	other: "Mensagem",
-	system: "Mensagem",
-};
-
-const calls: Record<Call, string> = {
-	voice: "Chamada de voz",
-	video: "Chamada de vídeo",
-	voice_refused: "Chamada de voz recusada automaticamente",
-	video_refused: "Chamada de vídeo recusada automaticamente",
-};
-
 export const pt = {
 	title: "Conversas",
 	purpose: "Todas as conversas, de todos os canais, com quem atende cada uma.",
@@ -68,9 +44,6 @@ export const pt = {
 	noChannel: "Canal não encontrado",
 	noMessages: "Sem mensagens",
 	we: "Nós:",
-	types,
-	calls,
-	deleted: "Mensagem apagada",
 	you: "Você",
 	nobody: "Sem responsável",
 	waiting: "Aguardando uma pessoa",

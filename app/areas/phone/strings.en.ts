@@ -1,3 +1,4 @@
+import { en as words } from "#app/domain/inbox/message-words.en.ts";
 import type { PhoneStrings } from "./strings.pt.ts";
 
 export const en: PhoneStrings = {
@@ -80,13 +81,7 @@ export const en: PhoneStrings = {
 		isTyping: "Show typing",
 		stopTyping: "Stop typing",
 		attach: "Send a file",
-		media: {
-			image: "Picture",
-			audio: "Audio",
-			video: "Video",
-			document: "Document",
-			sticker: "Sticker",
-		},
+		media: words.types,
 		answering: "Answering:",
 		editing: "Editing:",
 		dropDraft: "Drop",

@@ -1,4 +1,5 @@
 import type { PhoneView, SimulatorMode } from "#app/contracts/simulated-phone.ts";
+import { pt as words } from "#app/domain/inbox/message-words.pt.ts";
 
 const modes: Record<SimulatorMode, { name: string; text: string }> = {
 	normal: { name: "Normal", text: "Tudo funciona." },
@@ -84,13 +85,7 @@ export const pt = {
 		isTyping: "Mostrar digitando",
 		stopTyping: "Parar de digitar",
 		attach: "Enviar arquivo",
-		media: {
-			image: "Imagem",
-			audio: "Áudio",
-			video: "Vídeo",
-			document: "Documento",
-			sticker: "Figurinha",
-		},
+		media: words.types,
 		answering: "Respondendo:",
 		editing: "Editando:",
 		dropDraft: "Desistir",

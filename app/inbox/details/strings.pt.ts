@@ -10,7 +10,7 @@ const matches: Record<Match, string> = {
 const states: Record<ConversationStatus, string> = { active: "Aberta", closed: "Encerrada" };
 const kinds: Record<SharedKind, string> = { media: "Mídia", files: "Arquivos", links: "Links" };
 const none: Record<SharedKind, string> = {
-	media: "Nenhuma foto ou vídeo nesta conversa.",
+	media: "Nenhuma imagem ou vídeo nesta conversa.",
 	files: "Nenhum arquivo ou áudio nesta conversa.",
 	links: "Nenhum link nesta conversa.",
 };

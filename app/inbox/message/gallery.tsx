@@ -161,7 +161,7 @@ function Shown({ message, name }: { message: TimelineMessage; name: string }) {
 	);
 }
 
-/** "Foto de Maria", "Vídeo (você)". */
+/** "Imagem de Maria", "Vídeo (você)". */
 function useName(message: TimelineMessage | undefined, contactName: string): string {
 	const { types } = useInboxStrings().message;
 	const later = useLaterStrings().media;

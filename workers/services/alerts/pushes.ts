@@ -58,7 +58,7 @@ export function createPushes(deps: PushesDeps) {
 				contactId,
 				title: contactName === null ? contactPhone : displayName(contactName),
 				text: news === "message" ? lastText : "",
-				type: lastType ?? "other",
+				type: lastType ?? "text",
 				unread: conversation.unread,
 				locale: listener.locale,
 				isSilent: news === "over" || !listener.settings.hasSound,

@@ -10,7 +10,6 @@ interface Starting extends Omit<Hearing, "sight"> {
 	/** Sends a text on the workspace's line. */
 	say: (text: string) => void;
 	workspaceId: string;
-	locale: "pt" | "en";
 	/** Opens an address in this page. */
 	open: (path: string) => void;
 }
