@@ -1,3 +1,4 @@
+import { en as words } from "#app/domain/inbox/message-words.en.ts";
 import type { PhoneStrings } from "./strings.pt.ts";
 
 export const en: PhoneStrings = {
@@ -83,14 +84,7 @@ export const en: PhoneStrings = {
 		ownFile: "Choose a file…",
 		samples: "Samples",
 		uploading: "Sending the file…",
-		media: {
-			image: "Picture",
-			audio: "Audio",
-			voice: "Voice message",
-			video: "Video",
-			document: "Document",
-			sticker: "Sticker",
-		},
+		media: { ...words.types, voice: "Voice message" },
 		answering: "Answering:",
 		editing: "Editing:",
 		dropDraft: "Drop",

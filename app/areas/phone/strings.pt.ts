@@ -1,4 +1,5 @@
 import type { PhoneView, SimulatorMode } from "#app/contracts/simulated-phone.ts";
+import { pt as words } from "#app/domain/inbox/message-words.pt.ts";
 
 const modes: Record<SimulatorMode, { name: string; text: string }> = {
 	normal: { name: "Normal", text: "Tudo funciona." },
@@ -87,14 +88,7 @@ export const pt = {
 		ownFile: "Escolher um arquivo…",
 		samples: "Amostras",
 		uploading: "Enviando arquivo…",
-		media: {
-			image: "Imagem",
-			audio: "Áudio",
-			voice: "Mensagem de voz",
-			video: "Vídeo",
-			document: "Documento",
-			sticker: "Figurinha",
-		},
+		media: { ...words.types, voice: "Mensagem de voz" },
 		answering: "Respondendo:",
 		editing: "Editando:",
 		dropDraft: "Desistir",
