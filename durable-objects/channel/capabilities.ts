@@ -46,6 +46,7 @@ export function listCapabilities(
 		parts.gatewaySettings,
 		parts.webhooks,
 		parts.leftovers,
+		parts.leavingFiles,
 		parts.templates,
 		parts.names,
 		parts.projections,

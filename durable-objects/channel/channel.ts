@@ -12,6 +12,7 @@ import { workspaceHub } from "../workspace/stub.ts";
 import { createReplyQueue } from "./agents/reply-queue.ts";
 import { listCapabilities, SCHEMA_VERSION } from "./capabilities.ts";
 import { type ChannelConfig, createConfigStore } from "./config.ts";
+import { createLeavingFiles } from "./files/leaving-files.ts";
 import { createUptime } from "./figures/uptime.ts";
 import { readUsage } from "./figures/usage.ts";
 import { createKeeping } from "./files/keeping.ts";
@@ -296,6 +297,18 @@ function createParts(
 			gateways,
 			tasks,
 			isAccountInUse: (businessId, except) => isAccountInUse(db, businessId, except),
+		}),
+		leavingFiles: createLeavingFiles({
+			sql,
+			tasks,
+			channelId,
+			store() {
+				const place = config.get();
+				const store = createFileStore(env);
+				if (!place || !store) return null;
+				const { workspaceId } = place;
+				return { remove: (hashes) => store.remove({ workspaceId, channelId }, hashes) };
+			},
 		}),
 		templates: createTemplates({ gateways, tasks, afterChange }),
 		names: createNames({

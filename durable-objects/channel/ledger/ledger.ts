@@ -269,4 +269,5 @@ interface ChangeableFields {
 	read_at: number | null;
 	file: string | null;
 	wish: string | null;
+	starred_at: number | null;
 }

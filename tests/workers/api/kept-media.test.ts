@@ -46,6 +46,9 @@ async function keep(
 const open = (path: string, headers: Record<string, string> = {}) =>
 	ask({ headers: { ...shop.member.headers, ...headers } }, "GET", path);
 
+/** Said in one word: files may be large. */
+const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
+
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 /** What no answer with a file may be without (F06, M02, M03). */
@@ -65,7 +68,7 @@ test("a kept picture is served from the store, by its hash, and sent only once",
 	expect(shown.headers.get("content-type")).toBe("image/jpeg");
 	expect(shown.headers.get("content-disposition")).toMatch(/^inline; /);
 	expect(shown.headers.get("etag")).toBe(`"${hash}"`);
-	expect(await bytesOf(shown)).toEqual(file);
+	expect(isSame(await bytesOf(shown), file)).toBe(true);
 	const again = await open(path, { "if-none-match": `W/"x", "${hash}"` });
 	expect(again.status).toBe(304);
 	expect((await bytesOf(again)).byteLength).toBe(0);
@@ -90,7 +93,7 @@ test("of a large film the parts are read that a player asks for, also beyond 16 
 		expect(part.status, range).toBe(206);
 		expectGuarded(part);
 		expect(part.headers.get("content-range")).toBe(`bytes ${from}-${to}/${20 * MB}`);
-		expect(await bytesOf(part)).toEqual(film.slice(from, to + 1));
+		expect(isSame(await bytesOf(part), film.slice(from, to + 1)), range).toBe(true);
 	}
 	const beyond = await open(path, { range: `bytes=${20 * MB}-` });
 	expect(beyond.status).toBe(416);

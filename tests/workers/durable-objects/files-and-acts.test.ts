@@ -10,7 +10,7 @@ import { inboxSteps } from "#durable-objects/channel/steps.ts";
 import { migrate } from "#durable-objects/object/migrate.ts";
 import { createTasks } from "#durable-objects/object/tasks.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
-import { incoming, instanceOf } from "#tests/support/instance.ts";
+import { incoming, instanceOf, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";
 
 const MB = 1024 * 1024;
 const NOW = Date.UTC(2032, 0, 1);
@@ -51,7 +51,7 @@ interface World {
 
 function messageOf(inbox: ReturnType<typeof createInbox>, id: string) {
 	const row = inbox.ledger.find(id);
-	const page = inbox.conversation(inbox.contacts.get(row?.contact ?? 0).id, null, NOW);
+	const page = inbox.conversation(inbox.contacts.get(row?.contact ?? 0).id, null);
 	const found = page.ok ? page.value.page.messages.find((one) => one.id === id) : undefined;
 	if (!found) throw new Error(`no message ${id}`);
 	return found;
@@ -388,4 +388,26 @@ test("an earlier release finds nothing in its outbox that it would send as a tex
 		expect(storage.sql.exec("SELECT id FROM outbox WHERE kind <> 'read'").toArray()).toEqual([]);
 		expect(world.inbox.outbox.size).toBe(2);
 	});
+});
+
+test("a star is on the message for everybody, is listed, and goes with the message", async () => {
+	const { instance } = await makeLinkedInstance();
+	await instance.receive([incoming({ providerId: "A" }), incoming({ providerId: "B" })]);
+	const starred = async () => {
+		const page = await instance.contacts(WORKSPACE, { cursor: null, search: "" });
+		const contactId = page.ok ? (page.value.contacts[0]?.id ?? "") : "";
+		const shared = await instance.shared(WORKSPACE, contactId, "starred", null);
+		return shared.ok ? shared.value.items.map(({ messageId, text }) => [messageId, text]) : null;
+	};
+	expect(await starred()).toEqual([]);
+	const once = await instance.star(WORKSPACE, "A", true);
+	const again = await instance.star(WORKSPACE, "A", true);
+	expect(once.ok && once.value.message.starredAt).toBeTypeOf("number");
+	expect(again.ok && once.ok && again.value.seq === once.value.seq).toBe(true);
+	expect(await starred()).toEqual([["A", "Oi, ainda tem o tamanho 38?"]]);
+	await instance.star(WORKSPACE, "B", true);
+	await instance.star(WORKSPACE, "A", false);
+	await instance.receive([{ type: "deleted", providerId: "B" }]);
+	expect(await starred()).toEqual([]);
+	expect(await instance.star(WORKSPACE, "B", true)).toMatchObject({ code: "not_found" });
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
+import { channelFolder, UNFINISHED } from "./keys.ts";
 import {
 	type FilePlace,
 	type FileSpan,
@@ -9,11 +10,10 @@ import {
 	PART_BYTES,
 } from "./port.ts";
 
-const folderOf = ({ workspaceId, channelId }: FilePlace): string =>
-	`workspaces/${workspaceId}/channels/${channelId}`;
-const keyOf = (place: FilePlace, hash: string): string => `${folderOf(place)}/files/${hash}`;
+const keyOf = (place: FilePlace, hash: string): string => `${channelFolder(place)}/files/${hash}`;
+const unfinishedOf = (place: FilePlace): string => UNFINISHED + channelFolder(place);
 const uploadOf = (place: FilePlace, { hash, bytes }: FileUpload): string =>
-	`${folderOf(place)}/uploads/${hash}-${bytes}/`;
+	`${unfinishedOf(place)}/uploads/${hash}-${bytes}/`;
 /** Numbers of equal width, so that a listing is in their order. */
 const partKey = (place: FilePlace, upload: FileUpload, part: number): string =>
 	uploadOf(place, upload) + String(part).padStart(5, "0");
@@ -29,12 +29,6 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 	async function describe(place: FilePlace, hash: string): Promise<KeptFile | null> {
 		const head = await bucket.head(keyOf(place, hash));
 		return head && { hash, bytes: head.size, mimetype: head.httpMetadata?.contentType ?? "" };
-	}
-
-	async function removeAll(prefix: string, limit: number): Promise<boolean> {
-		const { objects, truncated } = await bucket.list({ prefix, limit });
-		if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
-		return !truncated;
 	}
 
 	/** Moves what stands at a key of its own to the key of its hash. R2 copies nothing by itself: it streams through here. */
@@ -80,8 +74,11 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 			.map(({ key }) => Number(key.slice(prefix.length)));
 	}
 
-	const dropParts = (place: FilePlace, upload: FileUpload): Promise<boolean> =>
-		removeAll(uploadOf(place, upload), countParts(upload));
+	async function dropParts(place: FilePlace, upload: FileUpload): Promise<void> {
+		const prefix = uploadOf(place, upload);
+		const { objects } = await bucket.list({ prefix, limit: countParts(upload) });
+		if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+	}
 
 	return {
 		find: describe,
@@ -97,7 +94,7 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 				await body.cancel();
 				return null;
 			}
-			const key = `${folderOf(place)}/arriving/${crypto.randomUUID()}`;
+			const key = `${unfinishedOf(place)}/arriving/${crypto.randomUUID()}`;
 			const stored = await receive(bucket, key, body, maxBytes);
 			if (stored === null) return null;
 			const known = await describe(place, stored);
@@ -157,8 +154,6 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 		async remove(place, hashes) {
 			if (hashes.length > 0) await bucket.delete(hashes.map((hash) => keyOf(place, hash)));
 		},
-
-		removeChannel: (place, limit) => removeAll(`${folderOf(place)}/`, limit),
 	};
 }
 

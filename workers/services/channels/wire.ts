@@ -67,9 +67,11 @@ function createAvatarFetch({ allowedPrivateHosts }: Runtime): MediaDeps["fetchAv
 function createWebchatKeys({ masterKey, masterKeys }: Config) {
 	const {
 		openChallenge,
+		openUpload,
 		openVisitorToken,
 		openWidgetKey,
 		signChallenge,
+		signUpload,
 		signVisitor,
 		widgetKeyOf,
 	} = webchatKeys;
@@ -84,6 +86,10 @@ function createWebchatKeys({ masterKey, masterKeys }: Config) {
 			openChallenge(masterKeys, channelId, challenge),
 		openVisitor: (channelId: string, token: string) =>
 			openVisitorToken(masterKeys, channelId, token),
+		signUpload: (channelId: string, upload: webchatKeys.UploadTicket, until: number) =>
+			signUpload(masterKey, channelId, upload, until),
+		openUpload: (channelId: string, upload: webchatKeys.UploadTicket, ticket: string) =>
+			openUpload(masterKeys, channelId, upload, ticket),
 	};
 }
 
@@ -91,12 +97,12 @@ export function wireChannels(runtime: Runtime, files: FileStore | null, record: 
 	const { config } = runtime;
 	const { masterKey, masterKeys } = config;
 	const keys = createWebchatKeys(config);
-	const fetchFromGateway = createMediaFetch(runtime);
+	const fetchFromGateway = createMediaFetch(runtime, files);
 	const keeping = createKeeping({ ...runtime, files, fetchFromGateway });
 	const shared = { ...runtime, record, offeredTypes: listOfferedTypes(config).filter(isCreatable) };
 	return {
 		channels: createChannelsService({ ...shared, widgetKeyOf: keys.keyOf }),
-		webchat: createWebchatService({ ...runtime, ...keys }),
+		webchat: createWebchatService({ ...runtime, files, ...keys }),
 		webchatFlood: createWebchatFlood({
 			...shared,
 			async giveBack(workspaceId, ids) {
