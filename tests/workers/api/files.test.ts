@@ -1,11 +1,10 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { UploadedFile, UploadState } from "#app/contracts/files.ts";
+import { PART_BYTES, type UploadedFile, type UploadState } from "#app/contracts/files.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { hashOf, latin, listStored, makeFile } from "#tests/support/kept-files.ts";
 import { createMember, migrate, ORIGIN, type TestMember } from "#tests/support/sign-in.ts";
 import { ask, createShop, type Shop, verdict } from "#tests/support/two-workspaces.ts";
-import { PART_BYTES } from "#workers/adapters/file-store/port.ts";
 
 let shop: Shop;
 beforeAll(async () => {

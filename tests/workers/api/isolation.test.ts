@@ -367,6 +367,11 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "POST",
 		path: `/api/channels/${channelId}/messages/${messageId}/deletion`,
 	}),
+	"POST /api/channels/:channelId/messages/:messageId/star": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages/${messageId}/star`,
+		body: { isStarred: true },
+	}),
 	"POST /api/channels/:channelId/messages/:messageId/wishes/:kind/end": ({
 		channelId,
 		messageId,
@@ -488,6 +493,8 @@ test("D01 with its own ids every route answers its member", async () => {
 		else if (/\/(suggestion|summary)$/.test(route)) expect(status, route).toBe(409);
 		// What a customer wrote is nobody else's to change, and not every channel takes reactions.
 		else if (/\/(reaction|edit|deletion)$/.test(route)) expect([202, 409], route).toContain(status);
+		// The reaction before it is on its way, or there already.
+		else if (route.endsWith("/wishes/:kind/end")) expect([200, 409], route).toContain(status);
 		// Only the official API has templates.
 		else if (route.endsWith("/templates")) expect(status, route).toBe(409);
 		else expect([101, 200, 202, 204, 404], route).toContain(status);
@@ -683,6 +690,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 		failFile: () => instance.failFile(w, messageId, "refused"),
 		actOn: () => instance.actOn(w, messageId, { kind: "deletion" }),
 		letGo: () => instance.letGo(w, messageId, "reaction"),
+		star: () => instance.star(w, messageId, true),
 		keepTranscript: () => instance.keepTranscript(w, contactId, messageId, null),
 		reserveTokens: () => instance.reserveTokens(w, job, 1, { hour: 9, conversation: 9 }),
 		dialogue: () => instance.dialogue(w, contactId),

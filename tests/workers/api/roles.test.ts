@@ -62,7 +62,11 @@ interface Routed {
 }
 
 /** Of what is done to a message. */
-const BODIES: Record<string, object> = { reaction: { emoji: "👍" }, edit: { text: "Outro" } };
+const BODIES: Record<string, object> = {
+	reaction: { emoji: "👍" },
+	edit: { text: "Outro" },
+	star: { isStarred: true },
+};
 
 const at = (path: string) => `/api/channels/${shop.channelId}${path}`;
 const ROUTES: Routed[] = [
@@ -152,7 +156,7 @@ const ROUTES: Routed[] = [
 		what: "retry",
 		act: (m) => ask(m, "POST", at(`/messages/${shop.messageId}/retry`)),
 	},
-	...["reaction", "edit", "deletion", "wishes/reaction/end"].map((what): Routed => ({
+	...["reaction", "edit", "deletion", "star", "wishes/reaction/end"].map((what): Routed => ({
 		needs: "send",
 		what: `of a message: ${what}`,
 		act: (m) => ask(m, "POST", at(`/messages/${shop.messageId}/${what}`), BODIES[what]),
