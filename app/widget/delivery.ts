@@ -29,7 +29,7 @@ export interface DeliveryParts {
  * it.
  */
 export function createDelivery({ place, memory, thread, onText, note }: DeliveryParts) {
-	let isAsking = false;
+	let asking: Promise<void> | null = null;
 	let downTimer: ReturnType<typeof setTimeout> | undefined;
 	let confirmTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,6 +72,26 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 		}, CONFIRM_MS);
 	}
 
+	async function connect(): Promise<void> {
+		if (memory.token() !== null) return line.open();
+		asking ??= register();
+		return asking;
+	}
+
+	async function register(): Promise<void> {
+		const token = await askForToken(place);
+		asking = null;
+		if (token === null) {
+			note("offline");
+			setTimeout(() => void connect(), TRY_AGAIN_MS);
+			return;
+		}
+		// Another tab may have registered first: one browser is one visitor.
+		if (memory.token() === null) memory.keepToken(token);
+		settle(null);
+		line.open();
+	}
+
 	return {
 		send: sendFrame,
 
@@ -88,27 +108,12 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 		 * Registers this browser as a visitor with the first message; people who only look stay
 		 * unknown.
 		 */
-		async connect(): Promise<void> {
-			if (memory.token() !== null) return line.open();
-			if (isAsking) return;
-			isAsking = true;
-			const token = await askForToken(place);
-			isAsking = false;
-			if (token === null) {
-				note("offline");
-				setTimeout(() => void this.connect(), TRY_AGAIN_MS);
-				return;
-			}
-			// Another tab may have registered first: one browser is one visitor.
-			if (memory.token() === null) memory.keepToken(token);
-			settle(null);
-			line.open();
-		},
+		connect,
 
 		/** The token of this visitor, registered where there is none yet; null: there is none now. Connects. */
 		async askToken(): Promise<string | null> {
 			if (line.isUp()) introduce();
-			else await this.connect();
+			else await connect();
 			return memory.token();
 		},
 
@@ -119,7 +124,7 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 		write(text: string): void {
 			memory.queue({ id: crypto.randomUUID(), text, at: Date.now() });
 			if (line.isUp()) this.flush();
-			else void this.connect();
+			else void connect();
 		},
 
 		/** The channel asked for a pause: tries again later. */

@@ -53,7 +53,7 @@ export function createFileView(
 	const { t, load } = parts;
 	const size = sizeOf(file.bytes, parts.language);
 	const told = el("small", {}, size);
-	const words = el("span", { class: "named" }, el("bdi", {}, file.name), told);
+	const words = el("span", { class: "named" }, el("bdi", {}, file.name), " ", told);
 	const button = el("button", {
 		class: "file",
 		type: "button",

@@ -15,7 +15,7 @@ export const en: WidgetStrings = {
 	attach: "Attach a file",
 	chosen: "Chosen files",
 	remove: (name) => `Remove ${name}`,
-	save: (name, size) => `Download ${name}, ${size}`,
+	save: (name, size) => `Download ${name} ${size}`,
 	sendingFile: (name) => `Sending ${name}`,
 	fileLarge: "File too large. The limit is 10 MB.",
 	fileEmpty: "This file is empty.",

@@ -13,7 +13,7 @@ export const pt = {
 	attach: "Anexar arquivo",
 	chosen: "Arquivos escolhidos",
 	remove: (name: string) => `Remover ${name}`,
-	save: (name: string, size: string) => `Baixar ${name}, ${size}`,
+	save: (name: string, size: string) => `Baixar ${name} ${size}`,
 	sendingFile: (name: string) => `Enviando ${name}`,
 	fileLarge: "Arquivo grande demais. O limite é de 10 MB.",
 	fileEmpty: "Este arquivo está vazio.",

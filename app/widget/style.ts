@@ -43,7 +43,7 @@ header :focus-visible{outline-color:currentColor;outline-offset:-3px}
 .me .bubble{background:var(--accent);color:var(--on-accent);border-color:transparent}
 .bubble a{color:inherit;text-decoration:underline;text-underline-offset:2px}
 .bubble.gone{font-style:italic;color:var(--soft);background:none;border-color:var(--line)}
-.file{display:flex;align-items:center;gap:10px;max-width:100%;min-height:40px;text-align:start;border-radius:8px}
+.file{white-space:normal;display:flex;align-items:center;gap:10px;max-width:100%;min-height:40px;text-align:start;border-radius:8px}
 .file:focus-visible{outline-color:currentColor}
 .file svg,.tray svg{flex:none}
 .file canvas{display:block;width:240px;max-width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:8px;background:color-mix(in srgb,currentColor 10%,transparent)}

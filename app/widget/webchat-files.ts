@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type BeginVisitorFile, type EndVisitorFile, VisitorUpload } from "../contracts/webchat.ts";
-import type { WebchatAccess } from "./webchat-api.ts";
+import { call, type WebchatAccess } from "./webchat-api.ts";
 
 /** Largest file that the channel takes (domain/channels/visitor-file.ts). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -25,9 +25,9 @@ const PAUSE_MS = 2_000;
 
 class Refused extends Error {}
 
-/** A call whose answer is JSON. @throws Refused with the code, or what `fetch` throws */
-async function call(address: string, body: BodyInit): Promise<unknown> {
-	const answer = await fetch(address, { method: "POST", body, credentials: "omit" });
+/** Sends something and reads the answer. @throws Refused with the code, or what `fetch` throws */
+async function post(access: WebchatAccess, path: string, body: BodyInit): Promise<unknown> {
+	const answer = await call(access, path, "POST", body);
 	const told = (await answer.json()) as { error?: { code?: string } };
 	if (!answer.ok) throw new Refused(told.error?.code ?? "");
 	return told;
@@ -57,17 +57,17 @@ async function hashOf(file: Blob): Promise<string> {
  * @returns null once it is sent
  */
 export async function sendFile(
-	{ base, key }: WebchatAccess,
+	access: WebchatAccess,
 	token: string,
 	{ id, file }: { id: string; file: File },
 	onPart: (share: number) => void,
 ): Promise<FileTrouble | null> {
 	try {
-		const address = (path: string, query = "") =>
-			`${base}/webchat/${key}/files${path}?token=${token}${query}`;
+		const send = (path: string, body: BodyInit, query = "") =>
+			insist(() => post(access, `files${path}?token=${token}${query}`, body));
 		const hash = await hashOf(file);
 		const asked: BeginVisitorFile = { hash, bytes: file.size };
-		const begun = await insist(() => call(address(""), JSON.stringify(asked)));
+		const begun = await send("", JSON.stringify(asked));
 		const { ticket, parts, partBytes } = v.parse(VisitorUpload, begun);
 		const count = Math.ceil(file.size / partBytes);
 		for (let part = 0; part < count; part++) {
@@ -75,12 +75,11 @@ export async function sendFile(
 			if (parts.includes(part)) continue;
 			// Without a type it is sent without one.
 			const bytes = await file.slice(part * partBytes, (part + 1) * partBytes).arrayBuffer();
-			const to = address(`/${hash}/parts/${part}`, `&ticket=${ticket}&bytes=${file.size}`);
-			await insist(() => call(to, bytes));
+			await send(`/${hash}/parts/${part}`, bytes, `&ticket=${ticket}&bytes=${file.size}`);
 		}
 		onPart(1);
 		const said: EndVisitorFile = { id, bytes: file.size, name: nameOf(file) };
-		await insist(() => call(address(`/${hash}/end`, `&ticket=${ticket}`), JSON.stringify(said)));
+		await send(`/${hash}/end`, JSON.stringify(said), `&ticket=${ticket}`);
 		return null;
 	} catch (error) {
 		const code = error instanceof Refused ? error.message : "";
@@ -93,13 +92,12 @@ const nameOf = ({ name }: File): string => name.slice(-200) || "file";
 
 /** The bytes of a message's file; null: they are not there now. */
 export async function fetchFile(
-	{ base, key }: WebchatAccess,
+	access: WebchatAccess,
 	token: string,
 	messageId: string,
 ): Promise<Blob | null> {
 	try {
-		const address = `${base}/webchat/${key}/files/${messageId}?token=${token}`;
-		const answer = await fetch(address, { credentials: "omit" });
+		const answer = await call(access, `files/${messageId}?token=${token}`, "GET");
 		return answer.ok ? await answer.blob() : null;
 	} catch {
 		return null;

@@ -89,7 +89,9 @@ export function createServices(env: Env, options: ServiceOptions) {
 	const billing = once(() => wireBilling(runtime, record));
 	const facebook = once(() => wireFacebook(runtime, record));
 	const agents = once(() => wireAgents(env, runtime, { notify, commit, record, reportConversion }));
-	const numbers = once(() => wireWhatsApp(runtime, { notify, record }));
+	const numbers = once(() =>
+		wireWhatsApp(runtime, { files: createFileStore(env), notify, record }),
+	);
 	const channels = once(() => wireChannels(runtime, createFileStore(env), record));
 	let isSignInMade = false;
 	const signIn = once(() => {

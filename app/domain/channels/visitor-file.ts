@@ -70,7 +70,7 @@ export interface FileBucket {
 }
 
 /** Files at once, and after that as many in ten minutes: of one visitor, and of all visitors of a channel. */
-export const VISITOR_FILES = { visitor: 10, channel: 200 } as const;
+export const VISITOR_FILES = { visitor: 10, channel: 60 } as const;
 const REFILLED_MS = 10 * 60_000;
 
 /** Takes one file off a limit at `now` (epoch ms). */

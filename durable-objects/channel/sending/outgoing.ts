@@ -262,6 +262,7 @@ function parseWords(text: string, file: MessageFile | null, rules: WritingRules)
 	const judged = judgeFile(file, file.kind, rules.files ?? {});
 	if (!judged.ok) return judged;
 	if (isBlank(text)) return ok("");
-	if (rules.files?.[file.kind]?.caption !== true) return fail("not_supported");
-	return parseOutgoingText(text, rules.maxTextLength, rules.maxTextBytes);
+	const { caption = false, maxCaption = rules.maxTextLength } = rules.files?.[file.kind] ?? {};
+	if (!caption) return fail("not_supported");
+	return parseOutgoingText(text, maxCaption, rules.maxTextBytes);
 }

@@ -36,7 +36,7 @@ test("a file says its name and size, is saved when pressed, and says so when it 
 		saved.push(`${this.download} ${this.href.slice(0, 5)}`);
 	});
 	log.show([bubble({ file: FILE, text: "Segue o contrato" })]);
-	const button = one('button[aria-label="Baixar Contrato.pdf, 1,4 MB"]');
+	const button = one('button[aria-label="Baixar Contrato.pdf 1,4 MB"]');
 	expect(button?.textContent).toContain("Contrato.pdf");
 	expect(one(".bubble")?.textContent).toContain("Segue o contrato");
 	await user.click(button as HTMLElement);

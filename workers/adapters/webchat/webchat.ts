@@ -7,6 +7,14 @@ const refuse = <T>(): Promise<GatewayAnswer<T>> =>
 	Promise.resolve({ class: "refused", reason: "unsupported" });
 
 const MB = 1024 * 1024;
+/** Nothing is sent: the visitor reads it from our store, where it has to be. */
+const sendFile: NonNullable<ChannelGateway["sendFile"]> = async ({ clientId, file }) => {
+	const body = await file.open();
+	if (!body) return { class: "refused", reason: "file_gone" };
+	await body.cancel();
+	return accept({ providerId: clientId, address: null });
+};
+
 /** What a visitor's browser shows or saves; it fetches a file whole. */
 const FILES: GatewayCapabilities["files"] = {
 	image: {
@@ -59,8 +67,7 @@ export function createWebchatGateway(): ChannelGateway {
 		sendText: ({ clientId }) => accept({ providerId: clientId, address: null }),
 		// Called only after a crash before the message was stored as sent, so no visitor has seen it.
 		findSent: () => accept(null),
-		// The visitor reads it from our store.
-		sendFile: ({ clientId }) => accept({ providerId: clientId, address: null }),
+		sendFile,
 		findSentFile: () => accept(null),
 		react: () => accept(null),
 		editText: () => accept(null),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { VisitorVisit } from "#app/contracts/visitor-identity.ts";
 import { PART_BYTES } from "#app/contracts/files.ts";
+import type { VisitorVisit } from "#app/contracts/visitor-identity.ts";
 import type { BeginVisitorFile, EndVisitorFile, VisitorUpload } from "#app/contracts/webchat.ts";
 import {
 	isShownInline,
@@ -9,6 +9,7 @@ import {
 	VISITOR_FILE_HEAD,
 } from "#app/domain/channels/visitor-file.ts";
 import { contentDisposition, safeFileName, sniffMedia } from "#app/domain/inbox/media-type.ts";
+import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type {
 	FilePlace,
@@ -23,6 +24,7 @@ import type { VisitorCall } from "./webchat.ts";
 /** Seconds within which an upload that was allowed has to end. */
 const TICKET_S = 30 * 60;
 const PLAIN_TYPE = "application/octet-stream";
+const NAMELESS = "arquivo";
 
 /** A call of a visitor who is known by their token. */
 export interface KnownCall extends VisitorCall {
@@ -148,16 +150,19 @@ export function createWebchatFiles(deps: WebchatFilesDeps) {
 				return known.ok ? ok({}) : known;
 			}
 			if (ended === "damaged") return fail("file_damaged");
-			const kind = await judge(known.value, ended, name);
-			// First: a file that no message brings, and nobody knows of, would stay for ever.
-			if (kind) await object.noteUnsent(place.workspaceId, hash);
-			const kept = kind && (await store.copy(uploads, hash, place));
-			const taken =
-				kind && kept
-					? await object.takeVisitorFile(visit, { id, file: { ...kept, kind, name } })
-					: fail("file_type_not_taken");
-			await store.remove(uploads, [hash]);
-			return taken.ok ? ok({}) : taken;
+			try {
+				const kind = await judge(known.value, ended, name);
+				if (kind === null) return fail("file_type_not_taken");
+				// First: a file that no message brings, and nobody knows of, would stay for ever.
+				await object.noteUnsent(place.workspaceId, hash);
+				const kept = await store.copy(uploads, hash, place);
+				if (!kept) return fail("conflict");
+				const file = { ...kept, kind, name: storableName(name) ?? NAMELESS };
+				const taken = await object.takeVisitorFile(visit, { id, file });
+				return taken.ok ? ok({}) : taken;
+			} finally {
+				await store.remove(uploads, [hash]);
+			}
 		},
 
 		/** The file of a message of the visitor's own conversation. `file_gone`: it is not kept any more. */
@@ -173,7 +178,7 @@ export function createWebchatFiles(deps: WebchatFilesDeps) {
 			if (!body) return fail("file_gone");
 			const isShown = isShownInline(kept.mimetype);
 			const type = { ...sniffMedia(new Uint8Array()), mimetype: kept.mimetype };
-			const fileName = safeFileName(name, type, "arquivo");
+			const fileName = safeFileName(name, type, NAMELESS);
 			return ok({
 				body,
 				mimetype: isShown ? kept.mimetype : PLAIN_TYPE,

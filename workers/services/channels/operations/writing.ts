@@ -21,7 +21,9 @@ async function tellClaim(
 		signedIn,
 		workspaceId,
 		answer,
-	}: Told<{ claimed?: (Pick<ContactView, "name" | "phone"> & Pick<ContactView, "id">) | undefined }>,
+	}: Told<{
+		claimed?: (Pick<ContactView, "name" | "phone"> & Pick<ContactView, "id">) | undefined;
+	}>,
 	deps: ChannelOperationDeps,
 ): Promise<void> {
 	const { claimed } = answer;
