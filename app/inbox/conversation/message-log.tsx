@@ -50,6 +50,8 @@ export function MessageLog(props: {
 	target: JumpTarget | null;
 	/** Null where this member, or this channel's gateway, cannot quote a message. */
 	onReply: ((message: TimelineMessage) => void) | null;
+	/** Takes a message into the composer to give it other words. */
+	onEdit: (message: TimelineMessage) => void;
 }) {
 	const t = useInboxStrings();
 	const { instance, me, now } = useInboxParts();
@@ -70,7 +72,7 @@ export function MessageLog(props: {
 	const news = useNewCount(messages, isAtEnd, hasLater, toEnd);
 	const jump = useJump(conversation, scroll, props.target);
 	const toNewest = useToNewest(conversation, toEnd);
-	const { acts, asked, setAsked } = useMessageActs(props.onReply);
+	const { acts, asked, setAsked } = useMessageActs(props.onReply, props.onEdit);
 	useTouch(scroller, (id) => {
 		const message = byId.get(id);
 		if (message) actsOf(message, acts).reply?.();
