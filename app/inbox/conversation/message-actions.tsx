@@ -6,6 +6,7 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { WishKind } from "#app/domain/inbox/message-wish.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import { openMenuOf, openReactionsOf } from "./open-of-message.ts";
 
 const MessageMenu = lazyPart(() => import("../message/message-menu.tsx"), "MessageMenu", {
 	onFailure: "toast",
@@ -96,11 +97,6 @@ const NO_OPTIONS: OptionsOfMessage = {
 	letGo: null,
 };
 
-/** Opens what a message can be reacted with. */
-export function openReactionsOf(message: Element): void {
-	message.querySelector<HTMLElement>("[data-message-react]")?.click();
-}
-
 /** What was written, as it is shown; nothing of a call or a shared contact, which are drawn otherwise. */
 const copiedText = ({ deleted, type, text }: TimelineMessage): string =>
 	deleted || type === "call" || type === "contact" ? "" : displayText(text);
@@ -119,11 +115,6 @@ const hasModifier = (event: KeyboardEvent): boolean =>
 /** The key that opens menus, or what keyboards without it have. */
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
 	key === "ContextMenu" || (key === "F10" && shiftKey);
-
-/** Opens the menu of a message from a key or a long press. */
-export function openMenuOf(message: Element): void {
-	message.querySelector<HTMLElement>("[data-message-menu]")?.click();
-}
 
 /** Visible on hover, and while the message has the keyboard focus or was tapped. */
 export function MessageButtons(props: {
