@@ -46,7 +46,7 @@ export function FileTray(props: {
 		<section aria-label={t.label} className="mb-2 animate-appear" data-file-tray>
 			<div className="flex min-h-8 items-center justify-between gap-2 px-2">
 				<h3 className="text-xs font-semibold text-gray-11">
-					{files.length === 1 ? t.one : t.count(format.number(files.length))}
+					{t.count(format.number(files.length))}
 				</h3>
 				{files.length > 1 ? (
 					<Button kind="quiet" onClick={() => remove(files)} size="small" type="button">

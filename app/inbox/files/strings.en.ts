@@ -1,10 +1,10 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { FileStrings } from "./strings.pt.ts";
 
 export const en: FileStrings = {
 	tray: {
 		label: "Files to send",
-		count: (count) => `${count} files`,
-		one: "1 file",
+		count: (count) => counted(count, "file", "files"),
 		clear: "Remove all",
 		remove: (name) => `Remove ${name}`,
 		up: (name) => `Move ${name} up`,
@@ -41,7 +41,7 @@ export const en: FileStrings = {
 	dropHint: "You check before it is sent",
 	way: {
 		sending: (name) => `Sending ${name}`,
-		waiting: (name) => `${name} waits to be sent`,
+		waiting: (name) => `Waiting to send ${name}`,
 		cancel: (name) => `Cancel sending ${name}`,
 	},
 };

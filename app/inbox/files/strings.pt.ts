@@ -1,9 +1,10 @@
+import { counted } from "#app/i18n/counted.ts";
+
 /** Words of files on their way: beside the draft, over the thread and in the conversation. */
 export const pt = {
 	tray: {
 		label: "Arquivos para enviar",
-		count: (count: string) => `${count} arquivos`,
-		one: "1 arquivo",
+		count: (count: string) => counted(count, "arquivo", "arquivos"),
 		clear: "Remover todos",
 		remove: (name: string) => `Remover ${name}`,
 		up: (name: string) => `Mover ${name} para cima`,

@@ -44,7 +44,7 @@ export function ForwardDialog(props: { message: TimelineMessage; onClose: () => 
 			chosen.map(({ id }) => id),
 		);
 		if (isSent) {
-			notify.success(chosen.length === 1 ? t.sentOne : t.sent(String(chosen.length)));
+			notify.success(t.sent(String(chosen.length)));
 			return onClose();
 		}
 		setIsRunning(false);

@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { MessageStrings } from "./strings.pt.ts";
 
 export const en: MessageStrings = {
@@ -34,8 +35,7 @@ export const en: MessageStrings = {
 		search: "Search by name or number",
 		none: "Nobody found.",
 		submit: (count) => (count === "0" ? "Forward" : `Forward to ${count}`),
-		sent: (count) => `Forwarded to ${count} people`,
-		sentOne: "Forwarded",
+		sent: (count) => `Forwarded to ${counted(count, "person", "people")}`,
 		failed: "Could not forward",
 		failedHint: "The file is no longer available, or this channel does not take it.",
 	},

@@ -1,3 +1,5 @@
+import { counted } from "#app/i18n/counted.ts";
+
 /** Words of what one does with a message, and with the files and days of a conversation. */
 export const pt = {
 	menu: {
@@ -34,8 +36,7 @@ export const pt = {
 		search: "Buscar por nome ou número",
 		none: "Ninguém encontrado.",
 		submit: (count: string) => (count === "0" ? "Encaminhar" : `Encaminhar para ${count}`),
-		sent: (count: string) => `Encaminhada para ${count} pessoas`,
-		sentOne: "Encaminhada",
+		sent: (count: string) => `Encaminhada para ${counted(count, "pessoa", "pessoas")}`,
 		failed: "Não foi possível encaminhar",
 		failedHint: "O arquivo não está mais disponível, ou este canal não o aceita.",
 	},

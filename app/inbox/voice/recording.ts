@@ -16,7 +16,7 @@ export interface Recording {
 	pause: () => void;
 	resume: () => void;
 	/** What there is so far; only while it is paused. */
-	listen: () => Promise<Blob>;
+	soFar: () => Promise<Blob>;
 	/** Ends it, and gives all of it. */
 	stop: () => Promise<Blob>;
 	/** Ends it, and forgets all of it. */
@@ -88,7 +88,7 @@ export async function beginRecording(onTick: (isFull: boolean) => void): Promise
 			recorder.resume();
 			since = performance.now();
 		},
-		listen: () => nextChunk(() => recorder.requestData()),
+		soFar: () => nextChunk(() => recorder.requestData()),
 		async stop() {
 			pause();
 			const whole = recorder.state === "inactive" ? blob() : await nextChunk(() => recorder.stop());

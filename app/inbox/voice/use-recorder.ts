@@ -97,7 +97,7 @@ export function useRecorder(fileName: string, hears: Hears) {
 			recording.current?.resume();
 			setState(recording.current?.isPaused() ? "paused" : "recording");
 		}, []),
-		listen: useCallback(() => recording.current?.listen() ?? Promise.resolve(null), []),
+		soFar: useCallback(() => recording.current?.soFar() ?? Promise.resolve(null), []),
 	};
 }
 

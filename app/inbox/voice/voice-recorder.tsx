@@ -69,7 +69,7 @@ export function VoiceRecorder(props: {
 				</IconButton>
 				<Time seconds={recorder.seconds} state={state} />
 				<Wave levels={recorder.levels} />
-				{state === "paused" ? <Listen listen={recorder.listen} /> : null}
+				{state === "paused" ? <Listen soFar={recorder.soFar} /> : null}
 				{isHeld || state === "asking" || state === "preparing" ? null : state === "paused" ? (
 					<IconButton className="!size-10" label={t.resume} onClick={recorder.resume}>
 						<Mic aria-hidden="true" className="text-red-11" size={20} strokeWidth={1.75} />
@@ -148,7 +148,7 @@ function Wave({ levels }: { levels: readonly number[] }) {
 }
 
 /** What was recorded so far, before it is sent. */
-function Listen({ listen }: { listen: () => Promise<Blob | null> }) {
+function Listen({ soFar }: { soFar: () => Promise<Blob | null> }) {
 	const t = useStrings({ pt, en });
 	const [url, setUrl] = useState<string | null>(null);
 	useEffect(
@@ -164,7 +164,7 @@ function Listen({ listen }: { listen: () => Promise<Blob | null> }) {
 				label={url === null ? t.listen : t.stopListening}
 				onClick={() => {
 					if (url !== null) setUrl(null);
-					else void listen().then((blob) => setUrl(blob && URL.createObjectURL(blob)));
+					else void soFar().then((blob) => setUrl(blob && URL.createObjectURL(blob)));
 				}}
 			>
 				{url === null ? (
