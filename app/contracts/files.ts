@@ -15,6 +15,8 @@ const Hash = z.string().regex(FILE_HASH);
 export const PART_BYTES = 1024 * 1024;
 /** No file may be larger, whatever a channel takes; bytes. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
+/** Bytes of each part of an upload but the last one: what a lost line costs. */
+export const PART_BYTES = 1024 * 1024;
 const Bytes = z.int().min(1).max(MAX_FILE_BYTES);
 
 export const BeginUpload = z.strictObject({ hash: Hash, bytes: Bytes });

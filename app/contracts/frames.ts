@@ -127,6 +127,8 @@ export const MessageView = v.object({
 			longitude: v.optional(v.number()),
 			/** For type `other`: "poll", "event" or a value of a later release. */
 			kind: v.optional(Text),
+			/** Its bytes are not kept any longer. */
+			expired: v.optional(v.boolean()),
 			/** Its bytes are nowhere any more. */
 			gone: v.optional(v.boolean()),
 			/** It was recorded for the message; `waveform` says how loud it is, 0 to 100. */

@@ -520,6 +520,7 @@ ALTER TABLE messages ADD COLUMN wish TEXT;
 ALTER TABLE messages ADD COLUMN starred_at INTEGER;
 CREATE INDEX messages_starred ON messages (contact, sort_at, arrival) WHERE starred_at IS NOT NULL;
 CREATE INDEX messages_by_file ON messages (file) WHERE file IS NOT NULL;
+CREATE INDEX messages_by_file_age ON messages (sort_at) WHERE file IS NOT NULL;
 CREATE TABLE outbox_beside (
 	id TEXT PRIMARY KEY,
 	kind TEXT NOT NULL,

@@ -88,7 +88,10 @@ export function createModelledGateway() {
 		const form = await new Response(init?.body ?? null, {
 			headers: init?.headers ?? {},
 		}).formData();
-		const told = (name: string) => String(form.get(name) ?? "");
+		const told = (name: string): string => {
+			const value = form.get(name);
+			return typeof value === "string" ? value : "";
+		};
 		const file = form.get("file") as unknown as File;
 		const bytes = await file.arrayBuffer();
 		const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { FILE_HASH } from "#app/domain/inbox/outgoing-file.ts";
 import { parseRange } from "#app/domain/net/byte-range.ts";
 import type { ServedMedia } from "#workers/services/channels/media.ts";
 import { refuse } from "./answer.ts";
@@ -50,6 +51,13 @@ export const mediaApi = new Hono<ApiEnv>()
 		const { channelId, contactId } = c.req.param();
 		const media = await c.env.services.media.avatar(c.var.signedIn, channelId, contactId);
 		return media.ok ? answer(c, media.value, AVATAR_CACHE) : refuse(c, media.code);
+	})
+	.get("/:channelId/phone/:hash", async (c) => {
+		const { channelId, hash } = c.req.param();
+		if (!FILE_HASH.test(hash)) return refuse(c, "not_found");
+		const wish = { hash, fileName: c.req.query("name") ?? null };
+		const media = await c.env.services.media.ofPhone(c.var.signedIn, channelId, wish);
+		return media.ok ? answer(c, media.value, MEDIA_CACHE) : refuse(c, media.code);
 	})
 	.get("/:channelId/:messageId", async (c) => {
 		const { channelId, messageId } = c.req.param();

@@ -78,6 +78,8 @@ export interface MessageContent {
 		kind?: "poll" | "event";
 		/** The gateway's reference to the bytes; never leaves the server. */
 		ref?: string;
+		/** Its bytes were kept, and have gone since: the workspace keeps files for so long. */
+		expired?: true;
 		/** The gateway has its bytes no more, and neither have we. */
 		gone?: true;
 		/** It was recorded for this message. */

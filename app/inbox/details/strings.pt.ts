@@ -15,7 +15,7 @@ const kinds: Record<SharedKind, string> = {
 	starred: "Estrelas",
 };
 const none: Record<SharedKind, string> = {
-	media: "Nenhuma foto ou vídeo nesta conversa.",
+	media: "Nenhuma imagem ou vídeo nesta conversa.",
 	files: "Nenhum arquivo ou áudio nesta conversa.",
 	links: "Nenhum link nesta conversa.",
 	starred: "Nenhuma mensagem com estrela. Marque pelo menu da mensagem; a equipe toda vê.",

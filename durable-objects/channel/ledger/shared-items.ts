@@ -64,5 +64,5 @@ function itemsOf(row: MessageRow, kind: SharedKind): SharedItem[] {
 		...(kind === "starred" && { text: previewText(row.text) }),
 	};
 	if (kind === "links") return linksOf(row.text).map((href) => ({ ...item, href }));
-	return isShared(kind, row.type) ? [item] : [];
+	return isShared(kind, row.type) && !media?.expired ? [item] : [];
 }

@@ -1,4 +1,5 @@
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
+import { EXPIRED_AT_ONCE } from "../files/expiring-files.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import type { ToldAutomation } from "../config.ts";
@@ -49,6 +50,17 @@ export function rebuildProjections({ projections, afterChange }: Channel): Resul
 	projections.repeat(Date.now(), "everything");
 	afterChange(Date.now());
 	return ok(null);
+}
+
+/** Lets files of messages before `before` (epoch ms) go, some at a time. */
+export function expireFiles(
+	{ inbox, afterChange }: Channel,
+	before: number,
+): Result<{ expired: number; isMore: boolean }, never> {
+	const now = Date.now();
+	const expired = inbox.expireFiles(before, now);
+	if (expired > 0) afterChange(now);
+	return ok({ expired, isMore: expired === EXPIRED_AT_ONCE });
 }
 
 /** A member uploaded a file, or is about to send one that is kept: it stays for a week, or as long as messages bring it. */

@@ -73,6 +73,7 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/operator/backup/objects/:kind": OPERATOR,
 	"GET /api/operator/backup/objects/:kind/:id": OPERATOR,
 	"DELETE /api/operator/backup/objects/:kind/:id": OPERATOR,
+	"GET /api/operator/backup/files/:workspace/:channel/:hash": OPERATOR,
 	"POST /api/operator/backup/seal": OPERATOR,
 	"POST /api/operator/restore": OPERATOR,
 	"POST /api/operator/restore/tables": OPERATOR,
@@ -81,6 +82,9 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"POST /api/operator/restore/objects/:kind/:id/begin": OPERATOR,
 	"POST /api/operator/restore/objects/:kind/:id/part": OPERATOR,
 	"POST /api/operator/restore/objects/:kind/:id/end": OPERATOR,
+	"POST /api/operator/restore/files/:workspace/:channel/:hash/begin": OPERATOR,
+	"PUT /api/operator/restore/files/:workspace/:channel/:hash/parts/:part": OPERATOR,
+	"POST /api/operator/restore/files/:workspace/:channel/:hash/end": OPERATOR,
 	"POST /api/operator/restore/end": OPERATOR,
 	"GET /api/conversations": "the sign-in's own workspace, ids only narrow: conversations.test.ts",
 	"GET /api/conversations/overview": "the sign-in's own workspace: conversations.test.ts",
@@ -294,6 +298,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "GET",
 		path: `/media/${channelId}/avatar/${contactId}`,
 	}),
+	"GET /media/:channelId/phone/:hash": ({ channelId }) => ({
+		method: "GET",
+		path: `/media/${channelId}/phone/${"a".repeat(64)}`,
+	}),
 	"GET /media/:channelId/:messageId": ({ channelId, messageId }) => ({
 		method: "GET",
 		path: `/media/${channelId}/${messageId}`,
@@ -430,6 +438,7 @@ const HAS_NOTHING = [
 	"/decision",
 	"/avatar/:contactId",
 	"/media/:channelId/:messageId",
+	"/phone/:hash",
 ];
 const readsContacts: Call = ({ channelId }) => ({
 	method: "GET",
@@ -649,6 +658,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 		endFlood: () => instance.endFlood(w),
 		undoFlood: () => instance.undoFlood(w),
 		catchUp: () => instance.catchUp(w),
+		expireFiles: () => instance.expireFiles(w, Date.now()),
 		noteUnsent: () => instance.noteUnsent(w, "0".repeat(64)),
 		configure: () =>
 			instance.configure({

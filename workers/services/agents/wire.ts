@@ -118,7 +118,7 @@ export function wireAgents(
 			listening: createListening({
 				...shared,
 				models,
-				fetchFromGateway: createMediaFetch(runtime),
+				fetchFromGateway: createMediaFetch(runtime, createFileStore(env)),
 				files: createFileStore(env),
 			}),
 			notifyAgent: channelAgents.notifyAgent,

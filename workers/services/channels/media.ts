@@ -19,6 +19,7 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gateway/port.ts";
 import { createInside } from "./inside-channel.ts";
 import type { Keeping } from "./keeping.ts";
+import { admitToPhone } from "./phone.ts";
 import type { ChannelStub } from "./stub.ts";
 import { type OpenedStream, openStream, readWhole } from "./media-stream.ts";
 
@@ -199,6 +200,24 @@ export function createMediaService(deps: MediaDeps) {
 			const mayBeKept = files !== null && (found.value.bytes ?? 0) <= MAX_FILE_BYTES;
 			const isTooLarge = !served.ok && served.code === "media_too_large";
 			return isTooLarge && mayBeKept ? keepAndServe(signedIn, channelId, wish) : served;
+		},
+
+		/**
+		 * A file that the simulated phone shows: for who may use the phone, of a channel that has one. `not_found`: neither,
+		 * or the store has no such file.
+		 */
+		async ofPhone(
+			signedIn: SignedIn,
+			channelId: string,
+			wish: { hash: string; fileName: string | null },
+		): Promise<Served> {
+			const admitted = admitToPhone(signedIn, channelId);
+			if (!admitted.ok) return admitted;
+			const owner = { workspaceId: signedIn.workspace.id, channelId };
+			const place = { at: "store" as const, mimetype: null, ...wish };
+			const shown = { messageId: "", isDownload: false, isPart: false };
+			const served = await serveKept(owner, place, shown);
+			return served ? ok(served) : fail("not_found");
 		},
 
 		/** A contact's picture (F09); `not_found` when WhatsApp no longer has it. */

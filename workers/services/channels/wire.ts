@@ -97,7 +97,7 @@ export function wireChannels(runtime: Runtime, files: FileStore | null, record: 
 	const { config } = runtime;
 	const { masterKey, masterKeys } = config;
 	const keys = createWebchatKeys(config);
-	const fetchFromGateway = createMediaFetch(runtime);
+	const fetchFromGateway = createMediaFetch(runtime, files);
 	const keeping = createKeeping({ ...runtime, files, fetchFromGateway });
 	const shared = { ...runtime, record, offeredTypes: listOfferedTypes(config).filter(isCreatable) };
 	return {

@@ -73,9 +73,9 @@ test("what is too large for a door on the way, or no picture, is refused as the 
 	expect(await rig.receivedFiles(MARIA.value)).toEqual([]);
 });
 
-test("a slow gateway is waited for by the size of the file", async () => {
+test("a slow gateway is waited for by the size of the file, which it has to pass on", async () => {
 	const rig = await linkedRig(300);
-	await faults([{ call: "sendMedia", mode: "slow", ms: 1_000 }]);
+	await faults([{ call: "sendMedia", mode: "slow", ms: 2_500 }]);
 	expect(await send(rig, photo({ bytes: 20 }))).toEqual({ class: "unknown" });
 	expect(await send(rig, photo({ bytes: 400 * KB }))).toMatchObject({ class: "accepted" });
 	await faults([]);
