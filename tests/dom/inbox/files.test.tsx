@@ -125,7 +125,10 @@ test("a picture of a type that is not taken goes as a document, and says so", as
 	await screen.findByText("Vai como documento");
 	await drawn.user.type(composer(), "{Enter}");
 	await waitFor(() => expect(steps(channel)).toContain("POST /files/H/message"));
-	expect(channel.calls.at(-1)?.body ?? null).toMatchObject({ as: "document", name: "ri.gif" });
+	expect(channel.calls.find(({ what }) => what.endsWith("/message"))?.body).toMatchObject({
+		as: "document",
+		name: "ri.gif",
+	});
 });
 
 test("several leave in the order of the tray, each with its own caption", async () => {
