@@ -22,7 +22,7 @@ declare global {
 const { origin, browser, session, inbox, stop } = await startDemonstration();
 const figures = createFigures();
 try {
-	const [, channelId = ""] = /\/whatsapp\/([0-9a-f-]{36})/u.exec(inbox) ?? [];
+	const [, channelId = ""] = /\/([0-9a-f-]{36})\//u.exec(inbox) ?? [];
 	const write = async (phone: string, text: string, count = 1) => {
 		const answer = await session.request.post(`${origin}/dev/phone/${channelId}.data`, {
 			headers: { origin },

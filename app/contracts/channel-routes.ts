@@ -13,6 +13,7 @@ import type {
 	PasskeyAnswer,
 	ReactToMessage,
 	SendMessage,
+	StarMessage,
 } from "./whatsapp.ts";
 
 /**
@@ -35,6 +36,7 @@ export const CHANNEL_ROUTES = {
 	reactToMessage: "POST /messages/:messageId/reaction",
 	editMessage: "POST /messages/:messageId/edit",
 	deleteMessage: "POST /messages/:messageId/deletion",
+	starMessage: "POST /messages/:messageId/star",
 	letWishGo: "POST /messages/:messageId/wishes/:kind/end",
 	assign: "POST /contacts/:contactId/assign",
 	setState: "POST /contacts/:contactId/state",
@@ -70,6 +72,7 @@ export interface ChannelBodies {
 	sendFile: SendFile;
 	reactToMessage: ReactToMessage;
 	editMessage: EditMessage;
+	starMessage: StarMessage;
 	assign: AssignContact;
 	setState: ContactState;
 	setLabels: SetLabels;

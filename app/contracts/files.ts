@@ -13,6 +13,8 @@ import { FILE_HASH, MAX_FILE_NAME, MAX_WAVEFORM } from "../domain/inbox/outgoing
 const Hash = z.string().regex(FILE_HASH);
 /** No file may be larger, whatever a channel takes; bytes. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
+/** Bytes of each part of an upload but the last one: what a lost line costs. */
+export const PART_BYTES = 1024 * 1024;
 const Bytes = z.int().min(1).max(MAX_FILE_BYTES);
 
 export const BeginUpload = z.strictObject({ hash: Hash, bytes: Bytes });
@@ -46,7 +48,11 @@ export const SendFile = z.strictObject({
 	name: z.string().min(1).max(MAX_FILE_NAME),
 	/** `voice`: recorded for this message. `document`: sent as one, though it is a picture or the like. */
 	as: z.enum(["voice", "document", "sticker"]).optional(),
-	seconds: z.number().min(0).max(24 * 3600).optional(),
+	seconds: z
+		.number()
+		.min(0)
+		.max(24 * 3600)
+		.optional(),
 	waveform: z.array(z.int().min(0).max(100)).max(MAX_WAVEFORM).optional(),
 	width: z.int().min(1).max(100_000).optional(),
 	height: z.int().min(1).max(100_000).optional(),

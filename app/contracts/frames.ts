@@ -127,6 +127,10 @@ export const MessageView = v.object({
 			longitude: v.optional(v.number()),
 			/** For type `other`: "poll", "event" or a value of a later release. */
 			kind: v.optional(Text),
+			/** Its bytes are not kept any longer. */
+			expired: v.optional(v.boolean()),
+			/** Its bytes are nowhere any more. */
+			gone: v.optional(v.boolean()),
 			/** It was recorded for the message; `waveform` says how loud it is, 0 to 100. */
 			isVoice: v.optional(v.boolean()),
 			waveform: v.optional(v.array(v.number())),
@@ -155,6 +159,8 @@ export const MessageView = v.object({
 	/** When the gateway told that it was delivered and read; absent: it never told. */
 	deliveredAt: v.optional(v.number()),
 	readAt: v.optional(v.number()),
+	/** When a member of the team starred it, for all of them; absent: nobody did. */
+	starredAt: v.optional(v.number()),
 	/** What of it is on its way to the other side, or did not get there (message-wish.ts); absent: nothing. */
 	wish: v.optional(
 		v.object({

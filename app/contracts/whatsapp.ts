@@ -12,6 +12,10 @@ import type { ContactView, MessageView } from "./frames.ts";
 export const ReactToMessage = z.strictObject({ emoji: z.string().max(32) });
 export type ReactToMessage = z.infer<typeof ReactToMessage>;
 
+/** A star is the team's: everybody sees it, the customer never. */
+export const StarMessage = z.strictObject({ isStarred: z.boolean() });
+export type StarMessage = z.infer<typeof StarMessage>;
+
 /** Other words for a text of ours. */
 export const EditMessage = z.strictObject({ text: z.string().max(65_536) });
 export type EditMessage = z.infer<typeof EditMessage>;

@@ -1,4 +1,5 @@
 import { counted } from "#app/i18n/counted.ts";
+import { en as words } from "#app/domain/inbox/message-words.en.ts";
 import type { InboxStrings } from "./strings.pt.ts";
 
 export const en: InboxStrings = {
@@ -132,25 +133,7 @@ export const en: InboxStrings = {
 			delivered: "Delivered",
 			read: "Read",
 		},
-		types: {
-			text: "Message",
-			image: "Photo",
-			audio: "Audio",
-			document: "Document",
-			video: "Video",
-			sticker: "Sticker",
-			location: "Location",
-			contact: "Contact",
-			call: "Call",
-			other: "Unsupported message",
-			system: "Notice",
-		},
-		calls: {
-			voice: "Voice call",
-			video: "Video call",
-			voice_refused: "Voice call declined automatically",
-			video_refused: "Video call declined automatically",
-		},
+		...words,
 		kinds: { poll: "Poll", event: "Event" },
 		failures: {
 			refused:
@@ -180,13 +163,13 @@ export const en: InboxStrings = {
 		edited: "Edited",
 		reply: "Reply",
 		why: "Why this answer?",
-		deleted: "Deleted message",
 		recovered: "recovered",
 		recoveredHint: "It arrived while the connection was down and was recovered later.",
 		fromPhone: "from the phone",
 		quotedGo: "Go to the quoted message",
 		quotedMissing: "Earlier message",
 		openMap: "Open map",
+		expired: "File removed by the workspace's time limit",
 		reactions: "Reactions",
 		more: "More about this message",
 		copied: "Text copied",

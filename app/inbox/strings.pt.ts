@@ -1,7 +1,7 @@
 import { counted } from "#app/i18n/counted.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
-import type { Call } from "#app/domain/inbox/call.ts";
-import type { FailureReason, MessageStatus, MessageType } from "#app/domain/inbox/message.ts";
+import type { FailureReason, MessageStatus } from "#app/domain/inbox/message.ts";
+import { pt as words } from "#app/domain/inbox/message-words.pt.ts";
 
 const ticks: Record<MessageStatus, string> = {
 	queued: "Enviando",
@@ -10,25 +10,6 @@ const ticks: Record<MessageStatus, string> = {
 	sent: "Enviada",
 	delivered: "Entregue",
 	read: "Lida",
-};
-const types: Record<MessageType, string> = {
-	text: "Mensagem",
-	image: "Foto",
-	audio: "Áudio",
-	document: "Documento",
-	video: "Vídeo",
-	sticker: "Figurinha",
-	location: "Localização",
-	contact: "Contato",
-	call: "Ligação",
-	other: "Mensagem não suportada",
-	system: "Aviso",
-};
-const calls: Record<Call, string> = {
-	voice: "Ligação de voz",
-	video: "Ligação de vídeo",
-	voice_refused: "Ligação de voz recusada automaticamente",
-	video_refused: "Ligação de vídeo recusada automaticamente",
 };
 const kinds = { poll: "Enquete", event: "Evento" };
 const failures: Record<FailureReason, string> = {
@@ -185,8 +166,7 @@ export const pt = {
 	message: {
 		mine: "Você",
 		ticks,
-		types,
-		calls,
+		...words,
 		kinds,
 		failures,
 		unsent,
@@ -196,13 +176,13 @@ export const pt = {
 		edited: "Editada",
 		reply: "Responder",
 		why: "Por que respondeu isto?",
-		deleted: "Mensagem apagada",
 		recovered: "recuperada",
 		recoveredHint: "Chegou enquanto a conexão estava fora do ar e foi recuperada depois.",
 		fromPhone: "pelo celular",
 		quotedGo: "Ir para a mensagem respondida",
 		quotedMissing: "Mensagem anterior",
 		openMap: "Abrir no mapa",
+		expired: "Arquivo apagado pelo prazo do workspace",
 		reactions: "Reações",
 		more: "Mais ações da mensagem",
 		copied: "Texto copiado",

@@ -10,8 +10,13 @@ export interface WebchatAccess {
 }
 
 /** Calls of the API. They carry no cookie: ours mean nothing to the widget. */
-const call = ({ base, key }: WebchatAccess, path: string, method: "GET" | "POST") =>
-	fetch(`${base}/webchat/${key}/${path}`, { method, credentials: "omit" });
+export const call = (
+	{ base, key }: WebchatAccess,
+	path: string,
+	method: "GET" | "POST",
+	body: BodyInit | null = null,
+): Promise<Response> =>
+	fetch(`${base}/webchat/${key}/${path}`, { method, body, credentials: "omit" });
 
 /**
  * The webchat's configuration.

@@ -12,8 +12,10 @@ import { workspaceHub } from "../workspace/stub.ts";
 import { createReplyQueue } from "./agents/reply-queue.ts";
 import { listCapabilities, SCHEMA_VERSION } from "./capabilities.ts";
 import { type ChannelConfig, createConfigStore } from "./config.ts";
+import { createLeavingFiles } from "./files/leaving-files.ts";
 import { createUptime } from "./figures/uptime.ts";
 import { readUsage } from "./figures/usage.ts";
+import { createKeeping } from "./files/keeping.ts";
 import { createInbox } from "./inbox.ts";
 import type { NewKept } from "./ledger/quarantine.ts";
 import { createGatewaySettings } from "./link/gateway-settings.ts";
@@ -92,6 +94,7 @@ export function createChannel(
 	function learn(events: readonly GatewayEvent[], now: number): void {
 		if (isErased()) return;
 		inbox.receive(events, now);
+		parts.keeping.apply(events, now);
 		projections.noteMessages(now);
 		runner.afterChange(now);
 	}
@@ -271,6 +274,14 @@ function createParts(
 		uptime,
 		link,
 		sender,
+		keeping: createKeeping({
+			sql,
+			config,
+			ledger: inbox.ledger,
+			tasks,
+			queue: env.FACEBOOK_SYNC,
+			keepsFiles: () => createFileStore(env) !== null,
+		}),
 		presence,
 		replyQueue: createReplyQueue({
 			config,
@@ -286,6 +297,18 @@ function createParts(
 			gateways,
 			tasks,
 			isAccountInUse: (businessId, except) => isAccountInUse(db, businessId, except),
+		}),
+		leavingFiles: createLeavingFiles({
+			sql,
+			tasks,
+			channelId,
+			store() {
+				const place = config.get();
+				const store = createFileStore(env);
+				if (!place || !store) return null;
+				const { workspaceId } = place;
+				return { remove: (hashes) => store.remove({ workspaceId, channelId }, hashes) };
+			},
 		}),
 		templates: createTemplates({ gateways, tasks, afterChange }),
 		names: createNames({

@@ -15,6 +15,7 @@ import { createCounters } from "./figures/counters.ts";
 import { createDialogues } from "./dialogues/dialogues.ts";
 import { createDrafts } from "./dialogues/drafts.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
+import { expireFiles } from "./files/expiring-files.ts";
 import { createErasure } from "./people/erasure.ts";
 import { createMemberErasure, type ErasedMember } from "./people/member-erasure.ts";
 import { createFeed } from "./live/feed.ts";
@@ -217,6 +218,9 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		/** See `forget` of member-erasure.ts. */
 		forgetMember: (member: ErasedMember, after: number) =>
 			transact(() => memberErasure.forget(member, after)),
+		/** See expiring-files.ts. */
+		expireFiles: (before: number, now: number) =>
+			transact(() => expireFiles(sql, ledger, before, now)),
 		/** See contact-export.ts. */
 		exportContact: createContactExport({
 			sql,
@@ -226,6 +230,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			traces: answering.traces,
 			acts: answering.acts,
 			profiles,
+			channelId: options.channelId,
 		}),
 
 		/** Begins conversations of imported contacts (row numbers) with recent messages. */

@@ -181,7 +181,7 @@ test("F01 F02 F03 what a customer writes or sends breaks no page, and who reads 
 	expect(dialogs).toEqual([]);
 
 	await openConversation(page, lia.name);
-	const picture = page.getByRole("button", { name: "Ampliar: Foto de Lia Prado" });
+	const picture = page.getByRole("button", { name: "Ampliar: Imagem de Lia Prado" });
 	await expect
 		.poll(() => picture.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
 		.toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { PART_BYTES } from "#workers/adapters/file-store/port.ts";
+import { PART_BYTES } from "#app/contracts/files.ts";
 import { type Area, isFilePart, isUpload } from "./request-path.ts";
 
 const KB = 1024;
@@ -24,12 +24,15 @@ const REPORT_LIMIT = 16 * KB;
 
 function apiLimitOf(path: string): number {
 	if (isUpload(path)) return UPLOAD_LIMIT;
-	if (isFilePart(path)) return PART_BYTES;
 	return path === "/api/csp-reports" ? REPORT_LIMIT : LIMITS.api;
 }
 
-const limitOf = (request: Request, area: Area): number =>
-	area === "api" ? apiLimitOf(new URL(request.url).pathname) : LIMITS[area];
+function limitOf(request: Request, area: Area): number {
+	if (area !== "api" && area !== "visitor") return LIMITS[area];
+	const { pathname } = new URL(request.url);
+	if (isFilePart(pathname)) return PART_BYTES;
+	return area === "api" ? apiLimitOf(pathname) : LIMITS[area];
+}
 
 /** Longest time a body may take to arrive, ms (L17). */
 const UPLOAD_MS = 30_000;

@@ -27,7 +27,7 @@ import { seedApi } from "./seed.ts";
 import { socialApi } from "./social.ts";
 import { teamApi } from "./team.ts";
 import { v1Api } from "./v1.ts";
-import { webchatApi, webchatLiveApi } from "./webchat.ts";
+import { webchatApi, webchatFilesApi, webchatLiveApi } from "./webchat.ts";
 import { echoWebhook } from "./webhooks/echo.ts";
 import { evolutionWebhook } from "./webhooks/evolution.ts";
 import { facebookWebhook } from "./webhooks/facebook.ts";
@@ -68,6 +68,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/live/webchat", webchatLiveApi)
 	.route("/live", liveApi)
 	.route("/media", mediaApi)
+	.route("/webchat/:key/files", webchatFilesApi)
 	.route("/webchat", webchatApi)
 	.route("/webhooks/echo", echoWebhook)
 	.route("/webhooks/evolution", evolutionWebhook)

@@ -68,7 +68,8 @@ function contentSecurityPolicy(
 
 /** A received file must not run as a page, whatever it contains (F06, M02, M03). */
 const FILE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
-const isMedia = ({ pathname }: URL): boolean => pathname.startsWith("/media/");
+const isMedia = ({ pathname }: URL): boolean =>
+	pathname.startsWith("/media/") || /^\/webchat\/[^/]+\/files\//.test(pathname);
 
 /** The only page that loads foreign scripts: Facebook payments (spec 2, section 2). */
 export const SDK_PAGE = "/facebook/payments";

@@ -9,6 +9,7 @@ import { SWITCHABLE, type Switchable } from "#app/domain/notifications/first-new
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { Region } from "#app/domain/installation/entering.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
+import { createLeavingFiles } from "#workers/adapters/file-store/leaving.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
 import { shortCookie } from "#workers/adapters/sign-in-cookie/short-cookie.ts";
@@ -180,6 +181,8 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		instance: (channelId: string): InstanceStub =>
 			answers.ofChannel(places.instance(channelId), channelId),
 		keyValue: createKeyValue(env.KV),
+		/** Null: this installation keeps no files. */
+		leavingFiles: createLeavingFiles(env),
 		queueEmail: async (job: EmailJob): Promise<void> => {
 			await env.EMAILS.send(job);
 		},

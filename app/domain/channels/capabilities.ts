@@ -8,6 +8,8 @@ export interface FileRule {
 	mimetypes?: readonly string[];
 	/** A text may stand with it. */
 	caption: boolean;
+	/** Longest such text, UTF-16 code units; left out: as long as any text. */
+	maxCaption?: number;
 }
 
 /** What a gateway can do. Screens follow it: nothing is offered that the vendor cannot keep. */

@@ -78,6 +78,10 @@ export interface MessageContent {
 		kind?: "poll" | "event";
 		/** The gateway's reference to the bytes; never leaves the server. */
 		ref?: string;
+		/** Its bytes were kept, and have gone since: the workspace keeps files for so long. */
+		expired?: true;
+		/** The gateway has its bytes no more, and neither have we. */
+		gone?: true;
 		/** It was recorded for this message. */
 		isVoice?: true;
 		/** How loud it is, at most MAX_WAVEFORM values from 0 to 100. */

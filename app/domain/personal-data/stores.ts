@@ -167,11 +167,16 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	first_sends: "erased",
 	hourly_stats: "figures",
 	identities: "erased",
+	/** Ids of messages whose files are still at the gateway. */
+	keeping: "erased",
+	/** Hashes of files that no message brings any more, until they have left the store. */
+	leaving_files: "none",
 	link: "none",
 	merges: "erased",
 	message_search: "erased",
 	messages: "erased",
 	outbox: "erased",
+	outbox_beside: "erased",
 	parked: "erased",
 	placeholders: "erased",
 	progress: "figures",
@@ -202,6 +207,8 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 	conversation_state: "figures",
 	conversations: "erased",
 	known_plan: "none",
+	/** Which sign-ins may be told by a push, and what their members want to hear; made anew when somebody goes. */
+	listeners: "none",
 	plan_conversations: "figures",
 	/** What members pinned, who are named by random ids. */
 	pins: "erased",

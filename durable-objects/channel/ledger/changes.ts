@@ -71,7 +71,14 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 
 	function applyDeletion(row: MessageRow, now: number): void {
 		if (row.deleted === 1) return;
-		ledger.change(row, { deleted: 1, text: "", media: null, transcript: null, wish: null });
+		ledger.change(row, {
+			deleted: 1,
+			text: "",
+			media: null,
+			transcript: null,
+			wish: null,
+			starred_at: null,
+		});
 		ledger.releaseFile(row, now);
 		ledger.changePreview(row, "");
 	}

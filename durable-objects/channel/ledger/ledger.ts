@@ -85,7 +85,8 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 		 */
 		insert(entry: NewEntry, now: number): void {
 			const change = write(entry, now);
-			if (entry.file !== undefined) sql.exec("DELETE FROM leaving_files WHERE hash = ?", entry.file);
+			if (entry.file !== undefined)
+				sql.exec("DELETE FROM leaving_files WHERE hash = ?", entry.file);
 			const sortAt = sortTime(entry.at, now);
 			// A message found later that is older must change neither the contact's order nor its preview.
 			const isLast = "? >= last_at";
@@ -242,13 +243,15 @@ export function forgetFiles(sql: SqlStorage, hashes: readonly string[], now: num
 		);
 }
 
-/** What a message's delivery changes. */
+/** What a message's delivery changes, and where its file is: lists and figures show none of it. */
 const TICKS: ReadonlySet<keyof ChangeableFields> = new Set([
 	"status",
 	"failure",
 	"provider_id",
 	"delivered_at",
 	"read_at",
+	"file",
+	"media",
 ]);
 
 interface ChangeableFields {
@@ -266,4 +269,5 @@ interface ChangeableFields {
 	read_at: number | null;
 	file: string | null;
 	wish: string | null;
+	starred_at: number | null;
 }

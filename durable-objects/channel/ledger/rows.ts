@@ -99,6 +99,8 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 	file: string | null;
 	/** JSON of a MessageWish; null: nothing of it is on its way. */
 	wish: string | null;
+	/** When a member of the team starred it, epoch ms; null: nobody did. */
+	starred_at: number | null;
 }
 
 /** Labels of a contact's present conversation. */
@@ -189,6 +191,7 @@ export function viewMessage(row: MessageRow, contactId: string): MessageView {
 		...(row.read_at !== null && { readAt: row.read_at }),
 		...(row.transcript !== null && !isDeleted && { transcript: { text: transcriptOf(row) } }),
 		...(row.wish !== null && !isDeleted && { wish: wishOf(row) }),
+		...(row.starred_at !== null && { starredAt: row.starred_at }),
 	};
 }
 

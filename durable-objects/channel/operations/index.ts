@@ -2,6 +2,7 @@ import * as answering from "./answering.ts";
 import * as care from "./care.ts";
 import * as details from "./details.ts";
 import { figures } from "./figures.ts";
+import * as keeping from "./keeping.ts";
 import * as keptEvents from "./kept-events.ts";
 import * as link from "./link.ts";
 import { media } from "./media.ts";
@@ -24,6 +25,7 @@ export const channelOperations = {
 	...answering,
 	...traces,
 	...listening,
+	...keeping,
 	...keptEvents,
 	...personalData,
 	...upkeep,

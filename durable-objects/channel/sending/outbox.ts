@@ -152,7 +152,11 @@ export function createOutbox(sql: SqlStorage) {
 			const entry = entries.get(id);
 			if (!entry) return;
 			entries.delete(id);
-			sql.exec(`DELETE FROM ${tableOf(entry.kind)} WHERE id = ?`, id);
+			const statement =
+				tableOf(entry.kind) === "outbox"
+					? "DELETE FROM outbox WHERE id = ?"
+					: "DELETE FROM outbox_beside WHERE id = ?";
+			sql.exec(statement, id);
 		},
 
 		/**

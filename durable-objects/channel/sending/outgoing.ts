@@ -240,7 +240,9 @@ export function createOutgoing(parts: OutgoingParts) {
 		): Result<MessageView, "not_found" | "conflict" | "window_closed" | "plan_limit"> {
 			const row = ledger.find(messageId);
 			if (row?.direction !== "outgoing" || !WRITTEN_HERE.has(row.origin)) return fail("not_found");
-			if (row.status !== "failed") return fail("conflict");
+			// Without its file, which has expired, it would go out as a text.
+			if (row.status !== "failed" || (row.type !== "text" && row.file === null))
+				return fail("conflict");
 			if (isWindowClosed(row.contact, now)) return fail("window_closed");
 			// Sent again by a member, it counts as the member's text whoever wrote it first.
 			if (isOverLimit(contacts.get(row.contact), "person", now)) return fail("plan_limit");
@@ -260,6 +262,7 @@ function parseWords(text: string, file: MessageFile | null, rules: WritingRules)
 	const judged = judgeFile(file, file.kind, rules.files ?? {});
 	if (!judged.ok) return judged;
 	if (isBlank(text)) return ok("");
-	if (rules.files?.[file.kind]?.caption !== true) return fail("not_supported");
-	return parseOutgoingText(text, rules.maxTextLength, rules.maxTextBytes);
+	const { caption = false, maxCaption = rules.maxTextLength } = rules.files?.[file.kind] ?? {};
+	if (!caption) return fail("not_supported");
+	return parseOutgoingText(text, maxCaption, rules.maxTextBytes);
 }

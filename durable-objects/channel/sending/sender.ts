@@ -17,9 +17,10 @@ import {
 } from "#app/domain/inbox/outbox.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import { fileOf, type MessageFile } from "#app/domain/inbox/outgoing-file.ts";
+import { transferMs } from "#app/domain/inbox/transfer-time.ts";
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { chance } from "../../object/chance.ts";
-import type { Task, Tasks } from "../../object/tasks.ts";
+import { MAX_TASK_MS, type Task, type Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";
 import { type ActKind, isAct, isMessage, type OutboxEntry } from "./outbox.ts";
 import { contentIn, type MessageRow } from "../ledger/rows.ts";
@@ -84,7 +85,11 @@ const repeatable = (report: SendReport): SendReport =>
 const afterBreak = (entry: OutboxEntry, now: number): OutboxRow =>
 	entry.state === "sending" || entry.state === "unknown"
 		? unknownRow(entry, now)
-		: { ...entry, attempts: entry.attempts + 1, nextAt: now + retryDelayMs(entry.attempts, null, chance()) };
+		: {
+				...entry,
+				attempts: entry.attempts + 1,
+				nextAt: now + retryDelayMs(entry.attempts, null, chance()),
+			};
 
 export interface SenderParts {
 	inbox: Inbox;
@@ -263,9 +268,16 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		return start(entry);
 	}
 
+	/** What a call may take: of a file by its size, as the adapters give it the time. */
+	function limitOf(entry: OutboxEntry): number {
+		const row = entry.kind === "file" ? ledger.find(entry.id) : null;
+		return MAX_TASK_MS + transferMs((row && fileIn(row)?.bytes) ?? 0);
+	}
+
 	/** A call that hangs has an unknown outcome: it is looked up, and the contact's next messages go on. */
 	const start = (entry: OutboxEntry): Task =>
 		tasks.begin(`send:${entry.id}`, () => work(entry), {
+			limitMs: limitOf(entry),
 			giveUp: () => settle(entry, { kind: "wait", row: afterBreak(entry, Date.now()) }),
 		});
 
@@ -285,8 +297,7 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 			entry.inFlight = false;
 			const now = Date.now();
 			inbox.feed.noteChange(now);
-			if (isMessage(entry) && outbox.isHeldBack(entry.contact, now))
-				goOnTyping?.(entry.contact);
+			if (isMessage(entry) && outbox.isHeldBack(entry.contact, now)) goOnTyping?.(entry.contact);
 		}
 	}
 

@@ -73,6 +73,7 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/operator/backup/objects/:kind": OPERATOR,
 	"GET /api/operator/backup/objects/:kind/:id": OPERATOR,
 	"DELETE /api/operator/backup/objects/:kind/:id": OPERATOR,
+	"GET /api/operator/backup/files/:workspace/:channel/:hash": OPERATOR,
 	"POST /api/operator/backup/seal": OPERATOR,
 	"POST /api/operator/restore": OPERATOR,
 	"POST /api/operator/restore/tables": OPERATOR,
@@ -81,6 +82,9 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"POST /api/operator/restore/objects/:kind/:id/begin": OPERATOR,
 	"POST /api/operator/restore/objects/:kind/:id/part": OPERATOR,
 	"POST /api/operator/restore/objects/:kind/:id/end": OPERATOR,
+	"POST /api/operator/restore/files/:workspace/:channel/:hash/begin": OPERATOR,
+	"PUT /api/operator/restore/files/:workspace/:channel/:hash/parts/:part": OPERATOR,
+	"POST /api/operator/restore/files/:workspace/:channel/:hash/end": OPERATOR,
 	"POST /api/operator/restore/end": OPERATOR,
 	"GET /api/conversations": "the sign-in's own workspace, ids only narrow: conversations.test.ts",
 	"GET /api/conversations/overview": "the sign-in's own workspace: conversations.test.ts",
@@ -151,6 +155,12 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /webchat/:key/config":
 		"public; its signed key names a channel, no tenant's id: webchat.test.ts",
 	"POST /webchat/:key/visitors": "the same: webchat.test.ts",
+	"POST /webchat/:key/files":
+		"proved by a visitor's token of that very channel: webchat-files.test.ts",
+	"POST /webchat/:key/files/:hash/parts/:part": "the same, and a ticket: webchat-files.test.ts",
+	"POST /webchat/:key/files/:hash/end": "the same, and a ticket: webchat-files.test.ts",
+	"GET /webchat/:key/files/:messageId":
+		"the same; a file of the visitor's own conversation alone: webchat-files.test.ts",
 	"GET /live/webchat/:key": "proved by a visitor's token of that very channel: webchat.test.ts",
 	"GET /webhooks/facebook": "proved by its verify token: webhooks/facebook.test.ts",
 	"POST /webhooks/facebook": "proved by its signature: webhooks/facebook.test.ts",
@@ -288,6 +298,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "GET",
 		path: `/media/${channelId}/avatar/${contactId}`,
 	}),
+	"GET /media/:channelId/phone/:hash": ({ channelId }) => ({
+		method: "GET",
+		path: `/media/${channelId}/phone/${"a".repeat(64)}`,
+	}),
 	"GET /media/:channelId/:messageId": ({ channelId, messageId }) => ({
 		method: "GET",
 		path: `/media/${channelId}/${messageId}`,
@@ -424,6 +438,7 @@ const HAS_NOTHING = [
 	"/decision",
 	"/avatar/:contactId",
 	"/media/:channelId/:messageId",
+	"/phone/:hash",
 ];
 const readsContacts: Call = ({ channelId }) => ({
 	method: "GET",
@@ -643,6 +658,8 @@ test("D08 an object refuses every call that names another workspace", async () =
 		endFlood: () => instance.endFlood(w),
 		undoFlood: () => instance.undoFlood(w),
 		catchUp: () => instance.catchUp(w),
+		expireFiles: () => instance.expireFiles(w, Date.now()),
+		noteUnsent: () => instance.noteUnsent(w, "0".repeat(64)),
 		configure: () =>
 			instance.configure({
 				workspaceId: w,
@@ -668,7 +685,8 @@ test("D08 an object refuses every call that names another workspace", async () =
 
 	// What takes no workspace comes from a gateway that proved the channel itself, or from a visitor of its webchat.
 	const gateway = ["receive", "receiveFor", "quarantine", "noteDamaged", "noteUnproved"];
-	const proved = [...gateway, "fetch", "webchat"];
+	const visitor = ["webchat", "admitVisitorFile", "takeVisitorFile", "findVisitorFile"];
+	const proved = [...gateway, ...visitor, "fetch"];
 	// Called by the object named by an account of Meta's; a release takes nothing but that account (number-moves.test.ts).
 	const account = ["acceptAccount", "releaseAccount"];
 	expect(await instance.acceptAccount(w, "meta:number:1")).toBe("gone");

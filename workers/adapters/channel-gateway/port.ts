@@ -83,6 +83,9 @@ export interface OutgoingFile {
 	/** Of sound and video, where it is known. */
 	seconds?: number | undefined;
 	waveform?: readonly number[] | undefined;
+	/** Of a picture or video, pixels, where they are known. */
+	width?: number | undefined;
+	height?: number | undefined;
 	/** The bytes from their beginning; may be called again for another try. Null: they are gone. */
 	open(): Promise<ReadableStream<Uint8Array> | null>;
 }

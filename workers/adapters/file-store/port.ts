@@ -57,11 +57,8 @@ export interface FileStore {
 	endUpload(place: FilePlace, upload: FileUpload): Promise<KeptFile | "missing" | "damaged">;
 	/** The same file for another channel; null: it is not kept. */
 	copy(from: FilePlace, hash: string, to: FilePlace): Promise<KeptFile | null>;
-	/** Removes these files; those that are gone already are no error. */
+	/** Removes at most a thousand files; those that are gone already are no error. */
 	remove(place: FilePlace, hashes: readonly string[]): Promise<void>;
-	/** Removes at most `limit` files of a channel, uploads included; false: there are more. */
-	removeChannel(place: FilePlace, limit: number): Promise<boolean>;
 }
 
-/** Bytes of each part of an upload but the last one: what a lost line costs. */
-export const PART_BYTES = 1024 * 1024;
+export { PART_BYTES } from "#app/contracts/files.ts";

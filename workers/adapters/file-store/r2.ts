@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
+import { channelFolder, UNFINISHED } from "./keys.ts";
 import {
 	type FilePlace,
 	type FileSpan,
@@ -8,11 +10,10 @@ import {
 	PART_BYTES,
 } from "./port.ts";
 
-const folderOf = ({ workspaceId, channelId }: FilePlace): string =>
-	`workspaces/${workspaceId}/channels/${channelId}`;
-const keyOf = (place: FilePlace, hash: string): string => `${folderOf(place)}/files/${hash}`;
+const keyOf = (place: FilePlace, hash: string): string => `${channelFolder(place)}/files/${hash}`;
+const unfinishedOf = (place: FilePlace): string => UNFINISHED + channelFolder(place);
 const uploadOf = (place: FilePlace, { hash, bytes }: FileUpload): string =>
-	`${folderOf(place)}/uploads/${hash}-${bytes}/`;
+	`${unfinishedOf(place)}/uploads/${hash}-${bytes}/`;
 /** Numbers of equal width, so that a listing is in their order. */
 const partKey = (place: FilePlace, upload: FileUpload, part: number): string =>
 	uploadOf(place, upload) + String(part).padStart(5, "0");
@@ -23,20 +24,11 @@ export const countParts = ({ bytes }: Pick<FileUpload, "bytes">): number =>
 const lengthOf = (upload: FileUpload, part: number): number =>
 	Math.min(PART_BYTES, upload.bytes - part * PART_BYTES);
 
-const toHex = (digest: ArrayBuffer): string =>
-	[...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /** The store in an R2 bucket, which is private: what it holds is read through the Worker alone. */
 export function createR2Store(bucket: R2Bucket): FileStore {
 	async function describe(place: FilePlace, hash: string): Promise<KeptFile | null> {
 		const head = await bucket.head(keyOf(place, hash));
 		return head && { hash, bytes: head.size, mimetype: head.httpMetadata?.contentType ?? "" };
-	}
-
-	async function removeAll(prefix: string, limit: number): Promise<boolean> {
-		const { objects, truncated } = await bucket.list({ prefix, limit });
-		if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
-		return !truncated;
 	}
 
 	/** Moves what stands at a key of its own to the key of its hash. R2 copies nothing by itself: it streams through here. */
@@ -82,8 +74,11 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 			.map(({ key }) => Number(key.slice(prefix.length)));
 	}
 
-	const dropParts = (place: FilePlace, upload: FileUpload): Promise<boolean> =>
-		removeAll(uploadOf(place, upload), countParts(upload));
+	async function dropParts(place: FilePlace, upload: FileUpload): Promise<void> {
+		const prefix = uploadOf(place, upload);
+		const { objects } = await bucket.list({ prefix, limit: countParts(upload) });
+		if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+	}
 
 	return {
 		find: describe,
@@ -99,7 +94,7 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 				await body.cancel();
 				return null;
 			}
-			const key = `${folderOf(place)}/arriving/${crypto.randomUUID()}`;
+			const key = `${unfinishedOf(place)}/arriving/${crypto.randomUUID()}`;
 			const stored = await receive(bucket, key, body, maxBytes);
 			if (stored === null) return null;
 			const known = await describe(place, stored);
@@ -111,23 +106,11 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 		listParts,
 
 		async putPart(place, upload, part, body) {
-			const length = lengthOf(upload, part);
-			if (!Number.isInteger(part) || part < 0 || part >= countParts(upload)) {
-				await body.cancel();
-				return false;
-			}
-			const { readable, writable } = new FixedLengthStream(length);
-			const poured = body.pipeTo(writable).then(
-				() => true,
-				() => false,
-			);
-			try {
-				await bucket.put(partKey(place, upload, part), readable);
-			} catch (error) {
-				if (await poured) throw error;
-				return false;
-			}
-			return poured;
+			const isOne = Number.isInteger(part) && part >= 0 && part < countParts(upload);
+			const bytes = isOne ? await readExactly(body, lengthOf(upload, part)) : null;
+			if (bytes === null) return false;
+			await bucket.put(partKey(place, upload, part), bytes);
+			return true;
 		},
 
 		async endUpload(place, upload) {
@@ -171,9 +154,22 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 		async remove(place, hashes) {
 			if (hashes.length > 0) await bucket.delete(hashes.map((hash) => keyOf(place, hash)));
 		},
-
-		removeChannel: (place, limit) => removeAll(`${folderOf(place)}/`, limit),
 	};
+}
+
+/** All of a stream that has just this many bytes, which is a part at most; null: it has not. */
+async function readExactly(
+	body: ReadableStream<Uint8Array>,
+	length: number,
+): Promise<Uint8Array | null> {
+	const bytes = new Uint8Array(length);
+	let filled = 0;
+	for await (const chunk of body) {
+		if (filled + chunk.byteLength > length) return null;
+		bytes.set(chunk, filled);
+		filled += chunk.byteLength;
+	}
+	return filled === length ? bytes : null;
 }
 
 /** Parts of a multipart upload in R2 have this length, the last one excepted. */
@@ -189,11 +185,10 @@ async function receive(
 	body: ReadableStream<Uint8Array>,
 	maxBytes: number,
 ): Promise<string | null> {
-	const digest = new crypto.DigestStream("SHA-256");
-	const hashing = digest.getWriter();
+	const digest = createHash("sha256");
 	const upload = await bucket.createMultipartUpload(key);
 	const parts: R2UploadedPart[] = [];
-	let chunk = new Uint8Array(CHUNK_BYTES);
+	const chunk = new Uint8Array(CHUNK_BYTES);
 	let filled = 0;
 	let total = 0;
 	const flush = async (): Promise<void> => {
@@ -204,8 +199,8 @@ async function receive(
 		for await (const bytes of body) {
 			total += bytes.byteLength;
 			if (total > maxBytes) break;
-			await hashing.write(bytes);
-			for (let at = 0; at < bytes.byteLength; ) {
+			digest.update(bytes);
+			for (let at = 0; at < bytes.byteLength;) {
 				const piece = bytes.subarray(at, at + CHUNK_BYTES - filled);
 				chunk.set(piece, filled);
 				filled += piece.byteLength;
@@ -215,17 +210,13 @@ async function receive(
 		}
 		if (total === 0 || total > maxBytes) {
 			await upload.abort();
-			await hashing.abort();
 			return null;
 		}
 		if (filled > 0) await flush();
-		await hashing.close();
 		await upload.complete(parts);
-		return toHex(await digest.digest);
+		return digest.digest("hex");
 	} catch (error) {
 		await upload.abort().catch(() => null);
 		throw error;
-	} finally {
-		chunk = new Uint8Array();
 	}
 }

@@ -35,6 +35,8 @@ export interface ChannelOperationDeps {
 	linkInvitations: LinkInvitations;
 	/** Null: this installation keeps no files. */
 	files: FileStore | null;
+	/** Origin of this deployment, without a path. */
+	publicUrl: string;
 }
 
 /** The input of one call: path parameters, query and JSON body, each checked by the operation's own schema. */

@@ -1,35 +1,45 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import type { BeginUpload, UploadedFile, UploadState } from "#app/contracts/files.ts";
+import {
+	type BeginUpload,
+	PART_BYTES,
+	type UploadedFile,
+	type UploadState,
+} from "#app/contracts/files.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { findPermitted } from "#app/domain/channels/permitted.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import {
-	type FilePlace,
-	type FileStore,
-	type FileUpload,
-	PART_BYTES,
-} from "#workers/adapters/file-store/port.ts";
+import type { FilePlace, FileStore, FileUpload } from "#workers/adapters/file-store/port.ts";
 import type { Limit } from "../limiter.ts";
+import type { ChannelStub } from "./stub.ts";
 
 export interface UploadsDeps {
 	/** Null: this installation keeps no files. */
 	files: FileStore | null;
 	limit: Limit;
+	channel(channel: SignedIn["channels"][number]): Pick<ChannelStub, "noteUnsent">;
 }
 
 type Refused = ErrorCode;
 
 /** Files that members upload to send them (contracts/files.ts). Every step may be repeated. Methods throw when the store fails. */
-export function createUploads({ files, limit }: UploadsDeps) {
+export function createUploads({ files, limit, channel: objectOf }: UploadsDeps) {
 	/** Who may send in a channel may upload to it. */
 	function at(
 		signedIn: SignedIn,
 		channelId: string,
-	): Result<{ place: FilePlace; store: FileStore }, Refused> {
+	): Result<
+		{ place: FilePlace; store: FileStore; noteUnsent: (hash: string) => Promise<unknown> },
+		Refused
+	> {
 		const channel = findPermitted(signedIn, channelId, "send", "any");
 		if (!channel.ok) return channel;
 		if (!files) return fail("files_not_kept");
-		return ok({ place: { workspaceId: signedIn.workspace.id, channelId }, store: files });
+		const { id: workspaceId } = signedIn.workspace;
+		return ok({
+			place: { workspaceId, channelId },
+			store: files,
+			noteUnsent: (hash) => objectOf(channel.value).noteUnsent(workspaceId, hash),
+		});
 	}
 
 	return {
@@ -42,8 +52,10 @@ export function createUploads({ files, limit }: UploadsDeps) {
 			const found = at(signedIn, channelId);
 			if (!found.ok) return found;
 			if (!(await limit("upload", signedIn.member.id))) return fail("rate_limited");
-			const { place, store } = found.value;
+			const { place, store, noteUnsent } = found.value;
 			const isKept = (await store.find(place, upload.hash)) !== null;
+			// It may be about to leave.
+			if (isKept) await noteUnsent(upload.hash);
 			const parts = isKept ? [] : await store.listParts(place, upload);
 			return ok({ isKept, parts, partBytes: PART_BYTES });
 		},
@@ -70,7 +82,9 @@ export function createUploads({ files, limit }: UploadsDeps) {
 		): Promise<Result<UploadedFile, Refused>> {
 			const found = at(signedIn, channelId);
 			if (!found.ok) return found;
-			const { place, store } = found.value;
+			const { place, store, noteUnsent } = found.value;
+			// First: a file that nobody sends, and nobody knows of, would stay for ever.
+			await noteUnsent(upload.hash);
 			const ended = await store.endUpload(place, upload);
 			if (ended === "missing") return fail("conflict");
 			return ended === "damaged" ? fail("file_damaged") : ok(ended);

@@ -31,6 +31,8 @@ function serve(body: ReadableStream<Uint8Array>, bytes: number | null = null) {
 	const answer: GatewayAnswer<GatewayMedia> = { class: "accepted", value: media };
 	const service = createMediaService({
 		channel: ({ id }) => instanceOf(id),
+		files: null,
+		keeping: { keepNow: async () => "unfit" },
 		log: () => undefined,
 		fetchFromGateway: async () => answer,
 		fetchAvatar: async () => body,
@@ -52,8 +54,8 @@ const streamOf = (text: string, size = 7) =>
 		},
 	});
 
-async function textOf({ body }: ServedMedia): Promise<string> {
-	return new Response(body).text();
+async function textOf(media: ServedMedia): Promise<string> {
+	return new Response(await media.read(null)).text();
 }
 
 test("M02 M03 what calls itself a picture and is a page is a file of unknown bytes", async () => {

@@ -1,7 +1,7 @@
 import { SendFile } from "#app/contracts/files.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
-import { EditMessage, ReactToMessage, SendMessage } from "#app/contracts/whatsapp.ts";
+import { EditMessage, ReactToMessage, SendMessage, StarMessage } from "#app/contracts/whatsapp.ts";
 import { CLAIMS_BY_ANSWERING } from "#app/domain/conversations/claim.ts";
 import { WISH_KINDS } from "#app/domain/inbox/message-wish.ts";
 import { FILE_HASH, kindOf } from "#app/domain/inbox/outgoing-file.ts";
@@ -21,7 +21,9 @@ async function tellClaim(
 		signedIn,
 		workspaceId,
 		answer,
-	}: Told<{ claimed?: (Pick<ContactView, "name" | "phone"> & Pick<ContactView, "id">) | undefined }>,
+	}: Told<{
+		claimed?: (Pick<ContactView, "name" | "phone"> & Pick<ContactView, "id">) | undefined;
+	}>,
 	deps: ChannelOperationDeps,
 ): Promise<void> {
 	const { claimed } = answer;
@@ -99,6 +101,15 @@ export const deleteMessage = defineOperation("deleteMessage", {
 	status: 202,
 	run: ({ channel, workspaceId, params }) =>
 		channel.actOn(workspaceId, params.messageId, { kind: "deletion" }),
+});
+
+/** Stars a message for the team, or takes the star off. */
+export const starMessage = defineOperation("starMessage", {
+	isDirect: true,
+	permission: "send",
+	body: StarMessage,
+	run: ({ channel, workspaceId, params, body }) =>
+		channel.star(workspaceId, params.messageId, body.isStarred),
 });
 
 /** Lets go of a wish that did not get there (message-wish.ts). */

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { drawSettings } from "./drawn-settings.tsx";
+
+const select = () => screen.getByLabelText<HTMLSelectElement>("Guardar arquivos por");
+
+test("a time that lets files go is asked about, a longer one is saved at once", async () => {
+	const { user, posts } = await drawSettings(
+		"#dados",
+		({ days }, kept) => {
+			kept.profile.fileDays = days === "90" ? 90 : null;
+			return null;
+		},
+		[],
+		"admin",
+	);
+	expect(select().value).toBe("");
+	await user.selectOptions(select(), "90 dias");
+	const question = within(await screen.findByRole("alertdialog"));
+	expect(posts).toEqual([]);
+	await user.click(question.getByRole("button", { name: "Cancelar" }));
+	await waitFor(() => expect(select().value).toBe(""));
+	await user.selectOptions(select(), "90 dias");
+	const again = within(await screen.findByRole("alertdialog"));
+	await user.click(again.getByRole("button", { name: "Mudar o prazo" }));
+	await waitFor(() => expect(posts).toEqual([{ intent: "file-days", days: "90" }]));
+	await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+	await user.selectOptions(select(), "Sempre");
+	await waitFor(() => expect(posts.at(-1)).toEqual({ intent: "file-days", days: "" }));
+});
+
+test("a refusal leaves the time as it was", async () => {
+	const { user } = await drawSettings("#dados", () => "unavailable", [], "admin");
+	await user.selectOptions(select(), "1 ano");
+	const question = within(await screen.findByRole("alertdialog"));
+	await user.click(question.getByRole("button", { name: "Mudar o prazo" }));
+	await waitFor(() => expect(select().value).toBe(""));
+});
+
+test("who is no admin has no choice", async () => {
+	await drawSettings("#dados", () => null, [], "manager");
+	expect(screen.queryByLabelText("Guardar arquivos por")).toBeNull();
+});
