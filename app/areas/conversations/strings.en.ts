@@ -145,7 +145,7 @@ export const en: ConversationsStrings = {
 		purpose: (title) => `By them you find the conversation with ${title} again.`,
 		save: "Save",
 		cancel: "Cancel",
-		saved: (title) => `Labels of the conversation with ${title} saved`,
+		labelled: (title) => `Labels of the conversation with ${title} saved`,
 	},
 	session: {
 		tab: "Conversation",

@@ -144,7 +144,7 @@ export const pt = {
 		purpose: (title: string) => `Por elas você encontra de novo a conversa com ${title}.`,
 		save: "Salvar",
 		cancel: "Cancelar",
-		saved: (title: string) => `Etiquetas da conversa com ${title} salvas`,
+		labelled: (title: string) => `Etiquetas da conversa com ${title} salvas`,
 	},
 	session: {
 		tab: "Conversa",

@@ -27,7 +27,7 @@ export function useRowDecisions(
 	show: Conversations["show"],
 ) {
 	const t = useLaterStrings().decided;
-	const labelled = useStrings({ pt, en }).labels.saved;
+	const labelled = useStrings({ pt, en }).labels.labelled;
 	const errorText = useErrorText();
 	const { id, contactId, channel } = conversation;
 	const api = createChannelApi(channel.id);

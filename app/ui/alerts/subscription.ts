@@ -11,7 +11,7 @@ const keyText = (bytes: ArrayBuffer): string =>
 	btoa(String.fromCharCode(...new Uint8Array(bytes)))
 		.replaceAll("+", "-")
 		.replaceAll("/", "_")
-		.replace(/=+$/, "");
+		.replaceAll("=", "");
 
 /** The deployment's key that it was made with; null: the browser does not say. */
 function serverKeyOf({ options }: PushSubscription): string | null {

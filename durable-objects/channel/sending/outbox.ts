@@ -37,6 +37,11 @@ export interface OutboxEntry extends OutboxRow {
 	inFlight: boolean;
 }
 
+const PUT = `INSERT OR REPLACE INTO outbox
+	(id, kind, contact, payload, state, attempts, next_at, queued_at, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const PUT_BESIDE = `INSERT OR REPLACE INTO outbox_beside
+	(id, kind, contact, payload, state, attempts, next_at, queued_at, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
 interface StoredEntry extends Record<string, SqlStorageValue> {
 	id: string;
 	kind: OutboxKind;
@@ -125,8 +130,7 @@ export function createOutbox(sql: SqlStorage) {
 		put(entry: OutboxEntry): void {
 			entries.set(entry.id, entry);
 			sql.exec(
-				`INSERT OR REPLACE INTO ${tableOf(entry.kind)} (id, kind, contact, payload, state, attempts, next_at, queued_at, position)
-				 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+				tableOf(entry.kind) === "outbox" ? PUT : PUT_BESIDE,
 				entry.id,
 				entry.kind,
 				entry.contact,
