@@ -92,7 +92,7 @@ test("a customer of the simulated phone sends files of their own, gets the team'
 		}
 
 	const ours = (await received()).filter(({ direction }) => direction === "outgoing");
-	await instance.call(`/messages/${ours[1]?.id}/deletion`);
+	await instance.call(`/messages/${ours[1]?.id}/deletion`, {});
 	await expect(log.getByRole("img", { name: "loja.jpg" })).toHaveCount(0);
 	await expect(log.getByText("Mensagem apagada")).toBeVisible();
 });

@@ -16,19 +16,29 @@ interface ChatProps {
 	onDraft: (draft: Draft) => void;
 }
 
+/** Whoever is this near to the end reads what is new. */
+const NEAR_END_PX = 40;
+
 /** The conversation from the customer's side: their own messages are at the right. */
 export function CustomerChat(props: ChatProps) {
 	const { contact } = props;
 	const t = useStrings({ pt, en }).chat;
 	const scroller = useRef<HTMLDivElement>(null);
+	const isAtEnd = useRef(true);
 	const last = contact.messages.at(-1)?.id;
-	useEffect(() => {
-		scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-	}, [last, contact.phone]);
+	const toEnd = (): void => scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+	useEffect(toEnd, [last, contact.phone]);
 	return (
 		<div
 			aria-label={t.log(contact.name)}
 			className="flex min-h-0 flex-1 flex-col gap-1.5 overflow-y-auto px-3 py-4"
+			// A picture has its height once it is there.
+			onLoadCapture={() => {
+				if (isAtEnd.current) toEnd();
+			}}
+			onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+				isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+			}}
 			ref={scroller}
 			role="log"
 			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard

@@ -103,8 +103,10 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 
 const streamOf = ({ body, bytes }: Multipart) => ({ body, bytes });
 
-/** A gateway that stands at home has 100 KB/s upwards; more slowly it is not waited for. */
+/** A gateway that stands at home has 100 KB/s upwards. */
 const CARRIED_BYTES_PER_MS = 100;
+/** Whoever sends gives its work up two minutes after the transfer's time (object/tasks.ts): what takes longer is looked up. */
+const MAX_CARRIED_MS = 100_000;
 
 /** A file may take as long as its size needs, beside what any call may take. */
 const timeFor = (
@@ -114,7 +116,7 @@ const timeFor = (
 ): number =>
 	(timeoutMs ?? DEFAULT_TIMEOUT_MS) +
 	transferMs(bytes) +
-	(isCarriedOn ? Math.ceil(bytes / CARRIED_BYTES_PER_MS) : 0);
+	(isCarriedOn ? Math.min(MAX_CARRIED_MS, Math.ceil(bytes / CARRIED_BYTES_PER_MS)) : 0);
 
 export function doubtful(
 	doubt: Doubt,
