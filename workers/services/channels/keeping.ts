@@ -131,7 +131,6 @@ export function createKeeping({ files, channel, fetchFromGateway, defer, log }: 
 		},
 	};
 }
-export type Keeping = ReturnType<typeof createKeeping>;
 
 /** Passes a picture on without its metadata, and any other file as it is. */
 function withoutMetadata(mimetype: string): TransformStream<Uint8Array, Uint8Array> {
