@@ -42,7 +42,7 @@ const gatewayThat =
 		return Response.json(answer);
 	};
 const SENT = { id: "true_5511987654321@c.us_ABC", key: { id: "ABC", remoteJid: null } };
-const shared = { baseUrl: "https://gateway.example", allowedPrivateHosts: [] };
+const shared = { baseUrl: "https://gateway.exemplo.com.br", allowedPrivateHosts: [] };
 const evolution = (fetch: Fetch) =>
 	createEvolutionGateway({ ...shared, fetch, apiKey: "k", instanceRef: "r", token: null });
 const waha = (fetch: Fetch) =>
