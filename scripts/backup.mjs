@@ -74,7 +74,9 @@ async function backUpObjects(call, { writer, folder }, kind) {
 	}
 }
 
-const nameOf = ({ kind, id }) => `objects/${kind}/${encodeURIComponent(id)}.ndjson`;
+function nameOf({ kind, id }) {
+	return `objects/${kind}/${encodeURIComponent(id)}.ndjson`;
+}
 
 async function backUpObject(call, writer, { kind, id, type }) {
 	const name = nameOf({ kind, id });

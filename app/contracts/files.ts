@@ -11,10 +11,10 @@ import { z } from "zod";
 import { FILE_HASH, MAX_FILE_NAME, MAX_WAVEFORM } from "../domain/inbox/outgoing-file.ts";
 
 const Hash = z.string().regex(FILE_HASH);
-/** No file may be larger, whatever a channel takes; bytes. */
-export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 /** Bytes of each part of an upload but the last one: what a lost line costs. */
 export const PART_BYTES = 1024 * 1024;
+/** No file may be larger, whatever a channel takes; bytes. */
+export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 const Bytes = z.int().min(1).max(MAX_FILE_BYTES);
 
 export const BeginUpload = z.strictObject({ hash: Hash, bytes: Bytes });

@@ -155,6 +155,7 @@ export const en: InboxStrings = {
 		unsent: {
 			network: "The server did not answer.",
 			interrupted: "Sending was interrupted. The text was kept.",
+			bytes_gone: "The file is no longer in this browser. Choose it again.",
 		},
 		failed: "Sending failed",
 		retry: "Try again",
@@ -173,6 +174,13 @@ export const en: InboxStrings = {
 		more: "More about this message",
 		copied: "Text copied",
 		copyFailed: "Could not copy. Select the text and copy it.",
+		react: "React",
+		wishing: { reaction: "on its way", edit: "editing…", deletion: "deleting…" },
+		actFailed: {
+			reaction: "Could not react",
+			edit: "Could not edit",
+			deletion: "Could not delete",
+		},
 		readMore: "Read more",
 	},
 	composer: {
@@ -181,7 +189,13 @@ export const en: InboxStrings = {
 		send: "Send",
 		hint: "Enter sends, Shift+Enter breaks the line",
 		image: "Send image",
-		document: "Send document",
+		document: "Attach file",
+		camera: "Take photo",
+		caption: "Write a caption",
+		emoji: "Emoji",
+		record: "Record voice message",
+		editHint: "Enter saves, Esc leaves it as it was",
+		tooManyFiles: "30 files fit at a time. Send these before you choose more.",
 		soon: "In development",
 		soonHint: "Sending images and documents is coming soon.",
 		tooLong: (over: string, max: string) =>

@@ -48,6 +48,7 @@ const reasons: Record<HandOverReason, string> = {
 const unsent = {
 	network: "Não houve resposta do servidor.",
 	interrupted: "O envio foi interrompido. O texto foi guardado.",
+	bytes_gone: "O arquivo não está mais neste navegador. Escolha de novo.",
 };
 
 export const pt = {
@@ -186,6 +187,13 @@ export const pt = {
 		more: "Mais ações da mensagem",
 		copied: "Texto copiado",
 		copyFailed: "Não foi possível copiar. Selecione o texto e copie.",
+		react: "Reagir",
+		wishing: { reaction: "a caminho", edit: "editando…", deletion: "apagando…" },
+		actFailed: {
+			reaction: "Não foi possível reagir",
+			edit: "Não foi possível editar",
+			deletion: "Não foi possível apagar",
+		},
 		readMore: "Ler mais",
 	},
 	composer: {
@@ -194,7 +202,13 @@ export const pt = {
 		send: "Enviar",
 		hint: "Enter envia, Shift+Enter quebra a linha",
 		image: "Enviar imagem",
-		document: "Enviar documento",
+		document: "Anexar arquivo",
+		camera: "Tirar foto",
+		caption: "Escreva uma legenda",
+		emoji: "Emoji",
+		record: "Gravar mensagem de voz",
+		editHint: "Enter salva, Esc deixa como estava",
+		tooManyFiles: "Só cabem 30 arquivos por vez. Envie estes antes de escolher mais.",
 		soon: "Em desenvolvimento",
 		soonHint: "Envio de imagem/documento em breve.",
 		tooLong: (over: string, max: string) =>

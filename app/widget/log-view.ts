@@ -32,6 +32,17 @@ export function createLogView(
 	const clock = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
 	const date = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" });
 
+	const isNearEnd = (): boolean =>
+		scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_END_PX;
+	// Who reads the newest message goes on seeing it when the composer below grows.
+	let isAtEnd = true;
+	scroll.addEventListener("scroll", () => {
+		isAtEnd = isNearEnd();
+	});
+	new ResizeObserver(() => {
+		if (isAtEnd) scroll.scrollTop = scroll.scrollHeight;
+	}).observe(scroll);
+
 	const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
 	function dayOf(at: number): string {
@@ -132,8 +143,7 @@ export function createLogView(
 		 * Scrolls to the newest message; unless `isForced`, only when the reader is near it already.
 		 */
 		toEnd(isForced: boolean): void {
-			const left = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
-			if (isForced || left < NEAR_END_PX) scroll.scrollTop = scroll.scrollHeight;
+			if (isForced || isNearEnd()) scroll.scrollTop = scroll.scrollHeight;
 		},
 
 		/** How much of a file has arrived, 0 to 1; drawn in place, so that nothing is read out again. */
@@ -144,7 +154,7 @@ export function createLogView(
 
 		/** Shows exactly these messages, in this order. */
 		show(bubbles: readonly Bubble[]): void {
-			const left = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
+			const wasNearEnd = isNearEnd();
 			const keys = new Set<string>();
 			let at = 0;
 			bubbles.forEach((bubble, n) => {
@@ -176,7 +186,7 @@ export function createLogView(
 				shown.delete(key);
 			});
 			const isOwn = bubbles.at(-1)?.state === "waiting";
-			if (isOwn || left < NEAR_END_PX) scroll.scrollTop = scroll.scrollHeight;
+			if (isOwn || wasNearEnd) scroll.scrollTop = scroll.scrollHeight;
 		},
 	};
 }

@@ -50,7 +50,10 @@ header :focus-visible{outline-color:currentColor;outline-offset:-3px}
 .named{min-width:0;overflow-wrap:anywhere}
 .named bdi{display:block;font-size:14px;text-decoration:underline;text-underline-offset:2px}
 .named small{font-size:12px}
-progress{display:block;width:100%;height:6px;margin-top:8px;accent-color:currentColor}
+progress{display:block;appearance:none;width:100%;height:6px;margin-top:8px;border:0;border-radius:3px;overflow:hidden;background:color-mix(in srgb,currentColor 30%,transparent)}
+progress::-webkit-progress-bar{background:none}
+progress::-webkit-progress-value{background:currentColor}
+progress::-moz-progress-bar{background:currentColor}
 .reacts{margin:-6px 8px 0;padding:1px 7px;border-radius:12px;background:var(--surface);border:1px solid var(--line);font-size:13px;position:relative}
 .again{margin:2px 4px 0;min-height:28px;font-size:13px;text-decoration:underline;text-underline-offset:2px}
 .composer{flex-wrap:wrap}

@@ -27,7 +27,7 @@ class Refused extends Error {}
 
 /** Sends something and reads the answer. @throws Refused with the code, or what `fetch` throws */
 async function post(access: WebchatAccess, path: string, body: BodyInit): Promise<unknown> {
-	const answer = await call(access, path, "POST", body);
+	const answer = await call(access, path, { method: "POST", body });
 	const told = (await answer.json()) as { error?: { code?: string } };
 	if (!answer.ok) throw new Refused(told.error?.code ?? "");
 	return told;
@@ -97,7 +97,7 @@ export async function fetchFile(
 	messageId: string,
 ): Promise<Blob | null> {
 	try {
-		const answer = await call(access, `files/${messageId}?token=${token}`, "GET");
+		const answer = await call(access, `files/${messageId}?token=${token}`);
 		return answer.ok ? await answer.blob() : null;
 	} catch {
 		return null;

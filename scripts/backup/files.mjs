@@ -36,7 +36,7 @@ async function listNamed(folder, dump) {
 			if (HASH.test(hash)) named.add(hash);
 		}
 	}
-	return [...named].toSorted();
+	return [...named].toSorted((one, other) => (one < other ? -1 : 1));
 }
 
 /** Works on all of them, some at once; the first failure ends it. */
@@ -74,8 +74,9 @@ async function fetchFile(call, folder, owner, hash) {
 
 /**
  * Fetches the files of one channel whose dump is on the disk. What was removed since the dump is counted, not an error.
- * @param writer of the backup (folder.mjs)
- * @param {{ owner: { workspaceId: string, channelId: string }, dump: string }} channel
+ * @param call client of the installation (operator.mjs)
+ * @param {{ writer: ReturnType<typeof import("./folder.mjs").openWriter>, folder: string }} backup
+ * @param {{ owner: { workspaceId: string, channelId: string }, dump: string }} channel `dump`: path in the folder
  */
 export async function backUpFiles(call, { writer, folder }, { owner, dump }) {
 	const list = `${folderOf(owner)}.ndjson`;

@@ -57,6 +57,8 @@ test("a visitor sends files with keyboard and clipboard, and reads the team's, a
 	const chosen = visitor.getByRole("list", { name: "Arquivos escolhidos" });
 	await expect(chosen.getByRole("listitem")).toHaveCount(2);
 	await expectAccessible(visitor);
+	// What was read last is still seen above them.
+	await expect(said.getByText("Olá. Como podemos ajudar?")).toBeInViewport();
 	await info.attach("tray", { body: await visitor.screenshot(), contentType: "image/png" });
 	await field(visitor).fill("Vocês têm este?");
 	await field(visitor).press("Enter");

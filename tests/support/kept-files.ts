@@ -23,7 +23,7 @@ export function makeFile(bytes: number, head: readonly number[] = JPEG): Uint8Ar
 }
 
 export async function hashOf(file: Uint8Array<ArrayBuffer>): Promise<string> {
-	return new Uint8Array(await crypto.subtle.digest("SHA-256", file)).toHex();
+	return Buffer.from(await crypto.subtle.digest("SHA-256", file)).toString("hex");
 }
 
 export const streamOf = (...pieces: Uint8Array[]): ReadableStream<Uint8Array> =>

@@ -114,6 +114,12 @@ export function createKeeping(parts: KeepingParts) {
 	const countUnderWay = (): number =>
 		[...waiting.values()].filter(({ isUnderWay }) => isUnderWay).length;
 
+	/** A file that no message wants is not kept. */
+	function leaves(hash: string, now: number): false {
+		forgetFiles(sql, [hash], now);
+		return false;
+	}
+
 	async function ask(entries: readonly Waiting[]): Promise<void> {
 		const place = config.get();
 		if (!place) return;
@@ -167,11 +173,12 @@ export function createKeeping(parts: KeepingParts) {
 		keep(messageId: string, { hash, bytes, mimetype }: KeptMedium, now: number): boolean {
 			remove(messageId);
 			const row = ledger.find(messageId);
-			if (row?.file === hash) return true;
-			const media = row && contentIn(row).media;
-			if (!media || row.deleted === 1 || row.file !== null) {
-				forgetFiles(sql, [hash], now);
-				return false;
+			if (!row) return leaves(hash, now);
+			if (row.file === hash) return true;
+			const { media } = contentIn(row);
+			// Without a reference nobody asks for it any more: it was deleted, or has expired.
+			if (media?.ref === undefined || row.file !== null) {
+				return leaves(hash, now);
 			}
 			const { gone: _, ...told } = media;
 			const known = { ...told, bytes, mimetype: keptType(told.mimetype, mimetype) };

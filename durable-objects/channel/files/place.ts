@@ -3,8 +3,6 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import { contentIn, type MessageRow } from "../ledger/rows.ts";
 
-export type MessageMediaPlace = Exclude<MediaPlace, { at: "address" }>;
-
 /**
  * Where the bytes of a message's file are: in our store, else at the gateway. `media_gone`: it has one, but nobody told how
  * to get it, the gateway has it no more, or it was deleted.
@@ -12,7 +10,7 @@ export type MessageMediaPlace = Exclude<MediaPlace, { at: "address" }>;
 export function placeOf(
 	channel: Channel,
 	row: MessageRow,
-): Result<MessageMediaPlace, "not_found" | "media_gone"> {
+): Result<Exclude<MediaPlace, { at: "address" }>, "not_found" | "media_gone"> {
 	const config = channel.config.get();
 	if (!config) return fail("not_found");
 	const { media } = contentIn(row);

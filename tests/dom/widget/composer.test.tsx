@@ -16,7 +16,7 @@ function draw(takesFiles = true) {
 		onSend: (text, files) => sent.push({ text, names: files.map(({ name }) => name) }),
 		onTyping: () => undefined,
 	});
-	document.body.append(composer.element);
+	document.body.appendChild(composer.element);
 	const one = <Found extends Element>(selector: string) => {
 		const found = document.querySelector<Found & HTMLElement>(selector);
 		if (!found) throw new Error(`no ${selector}`);

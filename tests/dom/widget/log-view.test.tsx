@@ -21,7 +21,7 @@ const FILE = { name: "Contrato.pdf", mimetype: "application/pdf", bytes: 1_500_0
 function draw(load: () => Promise<Blob | null> = () => Promise.resolve(null)) {
 	const retry = vi.fn();
 	const log = createLogView(pt, "pt-BR", { load, retry });
-	document.body.append(log.element);
+	document.body.appendChild(log.element);
 	const one = (selector: string) => log.element.querySelector<HTMLElement>(selector);
 	return { log, retry, one, user: userEvent.setup() };
 }

@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ContactPage } from "#app/contracts/whatsapp.ts";
+import { loadConfig } from "#workers/config.ts";
 import { workspaceHub } from "#durable-objects/workspace/stub.ts";
 import { eventually, incoming, instanceOf } from "#tests/support/instance.ts";
 import { createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
@@ -93,7 +94,7 @@ test("J14 the file of a person says where the files of their messages are read",
 	const { messages } = await answer.json<{ messages: { id: string; file?: object }[] }>();
 	const photo = messages.find(({ file }) => file !== undefined);
 	expect(photo).toMatchObject({ media: { mimetype: "image/png", fileName: "nota.png" } });
-	const address = `${env.PUBLIC_URL}/media/${channelId}/${photo?.id}?download=1`;
+	const address = `${loadConfig(env).publicUrl}/media/${channelId}/${photo?.id}?download=1`;
 	expect(photo?.file).toEqual({ address, sha256 });
 });
 

@@ -8,7 +8,7 @@ import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
 import type { RefusalReason } from "#workers/adapters/channel-gateway/port.ts";
 import type { FilePlace, FileStore, KeptFile } from "#workers/adapters/file-store/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
-import type { MediaDeps } from "./media.ts";
+import { MAX_MEDIA_BYTES, type MediaDeps } from "./media.ts";
 import { openStream } from "./media-stream.ts";
 import type { ChannelStub } from "./stub.ts";
 
@@ -27,6 +27,11 @@ const MAX_KEEP_MS = 10 * 60_000;
 /** Files that one invocation holds parts of: each takes some megabytes while it passes. */
 const SIDE_BY_SIDE = 2;
 
+/** Evolution answers a file as text within JSON, which has to be held as a whole: one at a time, and no more than this. */
+const isHeldWhole = ({ gateway }: GatewayPlace): boolean => gateway === "evolution";
+const largestOf = (place: GatewayPlace): number =>
+	isHeldWhole(place) ? MAX_MEDIA_BYTES : MAX_FILE_BYTES;
+
 /** With these the gateway says that it has no such file; with any other one only that it cannot be asked now. */
 const SAYS_GONE: ReadonlySet<RefusalReason> = new Set(["rejected", "invalid", "unsupported"]);
 
@@ -35,6 +40,7 @@ type GatewayPlace = Extract<MediaPlace, { at: "gateway" }>;
 /** Fetches received files from their gateways and keeps them, as streams: no file is held as a whole. */
 export function createKeeping({ files, channel, fetchFromGateway, defer, log }: KeepingDeps) {
 	const inTurn = createTurns(SIDE_BY_SIDE);
+	const alone = createTurns(1);
 
 	/** Nothing is stored when the stream breaks off, is too long, or empty. */
 	async function fetchInto(
@@ -42,17 +48,19 @@ export function createKeeping({ files, channel, fetchFromGateway, defer, log }: 
 		owner: FilePlace,
 		place: GatewayPlace,
 	): Promise<KeptFile | KeepFailure> {
-		const answer = await fetchFromGateway(owner, place, MAX_FILE_BYTES);
+		const maxBytes = largestOf(place);
+		if ((place.bytes ?? 0) > maxBytes) return "unfit";
+		const answer = await fetchFromGateway(owner, place, maxBytes);
 		if (answer.class === "refused") return SAYS_GONE.has(answer.reason) ? "refused" : "unreached";
 		if (answer.class !== "accepted") return "unreached";
-		const { head, body } = await openStream(answer.value.body, SNIFFED_BYTES, MAX_FILE_BYTES);
+		const { head, body } = await openStream(answer.value.body, SNIFFED_BYTES, maxBytes);
 		const kept = await store.keep(
 			owner,
 			body.pipeThrough(withoutMetadata(sniffMedia(head).mimetype), {
 				signal: AbortSignal.timeout(MAX_KEEP_MS),
 			}),
 			// Without its metadata a picture is shorter than the gateway said.
-			{ maxBytes: MAX_FILE_BYTES, bytes: null },
+			{ maxBytes, bytes: null },
 		);
 		return kept ?? "unfit";
 	}
@@ -65,7 +73,9 @@ export function createKeeping({ files, channel, fetchFromGateway, defer, log }: 
 		{ messageId, place }: { messageId: string; place: GatewayPlace },
 	): Promise<KeepFailure | null> {
 		const { workspaceId } = owner;
-		const kept = await fetchInto(store, owner, place).catch((error: unknown): KeepFailure => {
+		const fetchIt = () => fetchInto(store, owner, place);
+		const fetched = isHeldWhole(place) ? alone(fetchIt) : fetchIt();
+		const kept = await fetched.catch((error: unknown): KeepFailure => {
 			log({ event: "file_not_kept", level: "warn", ...owner, messageId, error });
 			return "unreached";
 		});
@@ -140,11 +150,11 @@ function withoutMetadata(mimetype: string): TransformStream<Uint8Array, Uint8Arr
 function createTurns(width: number) {
 	const waiting: (() => void)[] = [];
 	let free = width;
-	return async (work: () => Promise<void>): Promise<void> => {
+	return async <T>(work: () => Promise<T>): Promise<T> => {
 		if (free > 0) free -= 1;
 		else await new Promise<void>((resolve) => void waiting.push(resolve));
 		try {
-			await work();
+			return await work();
 		} finally {
 			const next = waiting.shift();
 			if (next) next();

@@ -18,7 +18,6 @@ import type { FilePlace, FileStore } from "#workers/adapters/file-store/port.ts"
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gateway/port.ts";
 import { createInside } from "./inside-channel.ts";
-import type { Keeping } from "./keeping.ts";
 import { admitToPhone } from "./phone.ts";
 import type { ChannelStub } from "./stub.ts";
 import { type OpenedStream, openStream, readWhole } from "./media-stream.ts";
@@ -32,7 +31,14 @@ export interface MediaDeps {
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	/** Null: this installation keeps no files. */
 	files: Pick<FileStore, "find" | "open"> | null;
-	keeping: Pick<Keeping, "keepNow">;
+	/** Keeps a file before it is served; see keeping.ts. */
+	keeping: {
+		keepNow(
+			owner: FilePlace,
+			stub: ChannelStub,
+			messageId: string,
+		): Promise<"kept" | "later" | "unfit">;
+	};
 	log: Log;
 	/** Fetches the bytes of a medium from the channel's gateway. */
 	fetchFromGateway(

@@ -36,6 +36,7 @@ function draw(
 				onCopy={() => undefined}
 				onInfo={() => undefined}
 				onShow={() => undefined}
+				optionsOf={null}
 				onReply={props.mayReply ? () => undefined : null}
 				onWhy={() => undefined}
 				quoted={props.quoted ?? null}

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { MAX_FILE_BYTES } from "#app/contracts/files.ts";
-import { instanceOf } from "#tests/support/instance.ts";
+import { instanceOf, makeLinkedInstance } from "#tests/support/instance.ts";
 import {
 	createCountedStream,
 	createKeeper,
@@ -21,7 +21,7 @@ import {
 } from "#tests/support/kept-files.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 import { createShop, services } from "#tests/support/two-workspaces.ts";
-import type { MediaDeps } from "#workers/services/channels/media.ts";
+import { MAX_MEDIA_BYTES, type MediaDeps } from "#workers/services/channels/media.ts";
 
 type Gateway = MediaDeps["fetchFromGateway"];
 
@@ -55,9 +55,9 @@ async function receiveFile(media: Parameters<typeof fileMessage>[1] = {}) {
 const read = async (body: ReadableStream<Uint8Array> | null) =>
 	new Uint8Array(await new Response(body).arrayBuffer());
 
-test("a received picture is in the store under its channel, without where it was taken", async () => {
+test("M05 a received picture is in the store under its channel, without where it was taken", async () => {
 	const at = await receiveFile({ mimetype: "image/png" });
-	const exif = "\xff\xe1\0\x10Exif\0\0GPS -23.5";
+	const exif = "\xff\xe1\0\x11Exif\0\0GPS -23.5";
 	const sent = latin(`\xff\xd8${exif}\xff\xda\0\x04xxpicture`);
 	const shown = latin("\xff\xd8\xff\xda\0\x04xxpicture");
 	await at.keep(async () => gives(streamOf(sent.slice(0, 9), sent.slice(9)), sent.byteLength));
@@ -151,7 +151,7 @@ test("an empty file, and one that is longer than what is kept, are neither kept 
 	expect((await readWaiting(empty.channelId)).keeping).toEqual([]);
 });
 
-test("a body that is longer than it was claimed is cut off where the largest file ends", async () => {
+test("M04 a body that is longer than it was claimed is cut off where the largest file ends", async () => {
 	// Told: two hundred bytes. It never ends.
 	const at = await receiveFile({ bytes: 200 });
 	const piece = new Uint8Array(4 * 1024 * 1024);
@@ -165,14 +165,14 @@ test("a body that is longer than it was claimed is cut off where the largest fil
 	expect((await at.file())?.file).toBeNull();
 });
 
-test("what is said to have two gigabytes is not even asked for", async () => {
+test("M04 what is said to have two gigabytes is not even asked for", async () => {
 	const at = await receiveFile({ bytes: 2 * 1024 ** 3 });
 	const gateway = vi.fn<Gateway>(async () => gives(streamOf(makeFile(100))));
 	await at.keep(gateway);
 	expect(gateway).not.toHaveBeenCalled();
 });
 
-test("64 MB pass from a gateway into the store, and out of it, a few megabytes at a time", async () => {
+test("M04 64 MB pass from a gateway into the store, and out of it, a few megabytes at a time", async () => {
 	const MB = 1024 * 1024;
 	const at = await receiveFile();
 	const store = storeOf();
@@ -230,6 +230,33 @@ test("of one batch of jobs two files come at once, the others wait for their tur
 	await Promise.all(names.map((messageId) => keeper.run({ ...at.job, messageId })));
 	expect(most).toBe(2);
 	for (const name of names) expect((await readFile(at.channelId, name))?.file).not.toBeNull();
+});
+
+test("M04 what comes as text within JSON is held by nobody but in small, and one after the other", async () => {
+	const { instance, channelId, workspaceId } = await makeLinkedInstance({ gateway: "evolution" });
+	const names = ["ONE", "TWO", "THREE"];
+	const large = { bytes: 17 * 1024 * 1024 };
+	await instance.receive([
+		...names.map((name) => fileMessage(name)),
+		fileMessage("LARGE", large, "video"),
+	]);
+	let open = 0;
+	let most = 0;
+	const asked: number[] = [];
+	const keeper = createKeeper(async (_, __, maxBytes) => {
+		asked.push(maxBytes);
+		open += 1;
+		most = Math.max(most, open);
+		await scheduler.wait(20);
+		open -= 1;
+		return gives(streamOf(makeFile(200)));
+	});
+	const job = { type: "keep_file", channelType: "whatsapp", workspaceId, channelId } as const;
+	await Promise.all([...names, "LARGE"].map((messageId) => keeper.run({ ...job, messageId })));
+	expect(most).toBe(1);
+	expect(asked).toEqual(names.map(() => MAX_MEDIA_BYTES));
+	expect((await readFile(channelId, "LARGE"))?.file).toBeNull();
+	expect((await readWaiting(channelId)).keeping).toEqual([]);
 });
 
 test("the queue's own consumer keeps what the simulated phone received", async () => {
