@@ -19,15 +19,17 @@ async function createFile(kind: OutgoingFile["kind"], mimetype: string, bytes: n
 		fileName: "a.pdf",
 		bytes,
 		hash: await hashOf(content),
-		open: async () =>
-			new ReadableStream({
+		open: async () => {
+			let at = 0;
+			return new ReadableStream({
 				pull(controller) {
-					const from = told.given * PIECE;
-					if (from >= bytes) return controller.close();
-					controller.enqueue(content.slice(from, from + PIECE));
+					if (at >= bytes) return controller.close();
+					controller.enqueue(content.slice(at, at + PIECE));
+					at += PIECE;
 					told.given += 1;
 				},
-			}),
+			});
+		},
 	};
 	return { file, told };
 }
