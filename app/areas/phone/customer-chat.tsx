@@ -26,8 +26,13 @@ export function CustomerChat(props: ChatProps) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const isAtEnd = useRef(true);
 	const last = contact.messages.at(-1)?.id;
-	const toEnd = (): void => scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-	useEffect(toEnd, [last, contact.phone]);
+	const toEnd = (): void => {
+		scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+	};
+	useEffect(() => {
+		toEnd();
+		isAtEnd.current = true;
+	}, [last, contact.phone]);
 	return (
 		<div
 			aria-label={t.log(contact.name)}

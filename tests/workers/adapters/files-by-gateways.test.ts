@@ -19,15 +19,17 @@ async function createFile(kind: OutgoingFile["kind"], mimetype: string, bytes: n
 		fileName: "a.pdf",
 		bytes,
 		hash: await hashOf(content),
-		open: async () =>
-			new ReadableStream({
+		open: async () => {
+			let at = 0;
+			return new ReadableStream({
 				pull(controller) {
-					const from = told.given * PIECE;
-					if (from >= bytes) return controller.close();
-					controller.enqueue(content.slice(from, from + PIECE));
+					if (at >= bytes) return controller.close();
+					controller.enqueue(content.slice(at, at + PIECE));
+					at += PIECE;
 					told.given += 1;
 				},
-			}),
+			});
+		},
 	};
 	return { file, told };
 }
@@ -42,7 +44,7 @@ const gatewayThat =
 		return Response.json(answer);
 	};
 const SENT = { id: "true_5511987654321@c.us_ABC", key: { id: "ABC", remoteJid: null } };
-const shared = { baseUrl: "https://gateway.example", allowedPrivateHosts: [] };
+const shared = { baseUrl: "https://gateway.exemplo.com.br", allowedPrivateHosts: [] };
 const evolution = (fetch: Fetch) =>
 	createEvolutionGateway({ ...shared, fetch, apiKey: "k", instanceRef: "r", token: null });
 const waha = (fetch: Fetch) =>
