@@ -154,7 +154,7 @@ export const en: InboxStrings = {
 		},
 		unsent: {
 			network: "The server did not answer.",
-			interrupted: "Sending was interrupted. The text was kept.",
+			interrupted: "Sending was interrupted. The message was kept.",
 			bytes_gone: "The file is no longer in this browser. Choose it again.",
 		},
 		failed: "Sending failed",

@@ -47,7 +47,7 @@ const reasons: Record<HandOverReason, string> = {
 };
 const unsent = {
 	network: "Não houve resposta do servidor.",
-	interrupted: "O envio foi interrompido. O texto foi guardado.",
+	interrupted: "O envio foi interrompido. A mensagem foi guardada.",
 	bytes_gone: "O arquivo não está mais neste navegador. Escolha de novo.",
 };
 

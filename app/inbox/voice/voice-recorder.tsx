@@ -46,19 +46,24 @@ export function VoiceRecorder(props: {
 		onCancel: onEnd,
 	});
 	const { state } = recorder;
+	const place = useRef<HTMLElement>(null);
+	// While the browser asks there is no button to press but "discard": Esc must not leave the conversation.
+	useEffect(() => place.current?.focus(), []);
 	const said =
 		state === "asking" ? t.asking : state === "preparing" ? t.preparing : isHeld ? t.hold : null;
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc discards, wherever the focus is
 		<section
 			aria-label={t.label}
-			className="shrink-0 border-t border-line bg-panel px-2 py-2 md:px-3"
+			className="shrink-0 border-t border-line bg-panel outline-none px-2 py-2 md:px-3"
 			data-voice={state}
 			onKeyDown={(event) => {
 				if (event.key !== "Escape") return;
 				event.preventDefault();
 				onEnd();
 			}}
+			ref={place}
+			tabIndex={-1}
 		>
 			<div
 				className="flex min-h-10 items-center gap-2"

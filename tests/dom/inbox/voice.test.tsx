@@ -96,6 +96,21 @@ test("Esc discards it, lets the microphone go, and nothing is sent", async () =>
 	expect(channel.calls.some(({ what }) => what.includes("files"))).toBe(false);
 });
 
+test("Esc leaves off while the browser still asks for the microphone, and the conversation stays open", async () => {
+	const asked = Promise.withResolvers<unknown>();
+	getUserMedia.mockReturnValue(asked.promise);
+	const { user, address } = await open();
+	const at = address();
+	await user.click(mic());
+	await waitFor(() => expect(state()).toBe("asking"));
+	await user.keyboard("{Escape}");
+	await waitFor(() => expect(composer()).not.toBeNull());
+	expect(address()).toBe(at);
+	// It comes too late, and is let go at once.
+	asked.resolve({ getTracks: () => [{ stop: stopped }] });
+	await waitFor(() => expect(stopped).toHaveBeenCalled());
+});
+
 test("a finger that holds and lets go sends; one that slides to the left discards", async () => {
 	const { channel } = await open();
 	const touch = { pointerType: "touch", pointerId: 1, clientX: 300 };
