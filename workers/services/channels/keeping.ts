@@ -9,7 +9,7 @@ import type { RefusalReason } from "#workers/adapters/channel-gateway/port.ts";
 import type { FilePlace, FileStore, KeptFile } from "#workers/adapters/file-store/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import { MAX_MEDIA_BYTES, type MediaDeps } from "./media.ts";
-import { openStream } from "./media-stream.ts";
+import { openStream, TooLargeError } from "./media-stream.ts";
 import type { ChannelStub } from "./stub.ts";
 
 export interface KeepingDeps {
@@ -26,6 +26,9 @@ export interface KeepingDeps {
 const MAX_KEEP_MS = 10 * 60_000;
 /** Files that one invocation holds parts of: each takes some megabytes while it passes. */
 const SIDE_BY_SIDE = 2;
+
+/** Let through by the gateway's own limit, so that ours says what is too long: a broken line is tried again, this is not. */
+const OVERRUN_BYTES = 1024 * 1024;
 
 /** Evolution answers a file as text within JSON, which has to be held as a whole: one at a time, and no more than this. */
 const isHeldWhole = ({ gateway }: GatewayPlace): boolean => gateway === "evolution";
@@ -50,7 +53,7 @@ export function createKeeping({ files, channel, fetchFromGateway, defer, log }: 
 	): Promise<KeptFile | KeepFailure> {
 		const maxBytes = largestOf(place);
 		if ((place.bytes ?? 0) > maxBytes) return "unfit";
-		const answer = await fetchFromGateway(owner, place, maxBytes);
+		const answer = await fetchFromGateway(owner, place, maxBytes + OVERRUN_BYTES);
 		if (answer.class === "refused") return SAYS_GONE.has(answer.reason) ? "refused" : "unreached";
 		if (answer.class !== "accepted") return "unreached";
 		const { head, body } = await openStream(answer.value.body, SNIFFED_BYTES, maxBytes);
@@ -77,7 +80,7 @@ export function createKeeping({ files, channel, fetchFromGateway, defer, log }: 
 		const fetched = isHeldWhole(place) ? alone(fetchIt) : fetchIt();
 		const kept = await fetched.catch((error: unknown): KeepFailure => {
 			log({ event: "file_not_kept", level: "warn", ...owner, messageId, error });
-			return "unreached";
+			return error instanceof TooLargeError ? "unfit" : "unreached";
 		});
 		if (typeof kept === "string") {
 			await stub.failFile(workspaceId, messageId, kept);

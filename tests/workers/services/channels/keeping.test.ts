@@ -144,7 +144,7 @@ test("of a stream that breaks off nothing is kept", async () => {
 	expect(await at.failures()).toBe(1);
 });
 
-test("an empty file, and one that is longer than what is kept, are neither kept nor asked for again", async () => {
+test("an empty file is neither kept nor asked for again", async () => {
 	const empty = await receiveFile();
 	await empty.keep(async () => gives(streamOf()));
 	expect(await listStored(empty.place)).toEqual([]);
@@ -163,6 +163,8 @@ test("M04 a body that is longer than it was claimed is cut off where the largest
 	expect(endless.isCancelled()).toBe(true);
 	expect(await listStored(at.place)).toEqual([]);
 	expect((await at.file())?.file).toBeNull();
+	// Nor is so much read a second time by itself.
+	expect((await readWaiting(at.channelId)).keeping).toEqual([]);
 });
 
 test("M04 what is said to have two gigabytes is not even asked for", async () => {
@@ -212,7 +214,7 @@ test("M04 64 MB pass from a gateway into the store, and out of it, a few megabyt
 	}
 	expect(total).toBe(64 * MB);
 	expect(largest).toBeLessThanOrEqual(4 * MB);
-});
+}, 180_000);
 
 test("of one batch of jobs two files come at once, the others wait for their turn", async () => {
 	const at = await receiveFile();
@@ -254,7 +256,8 @@ test("M04 what comes as text within JSON is held by nobody but in small, and one
 	const job = { type: "keep_file", channelType: "whatsapp", workspaceId, channelId } as const;
 	await Promise.all([...names, "LARGE"].map((messageId) => keeper.run({ ...job, messageId })));
 	expect(most).toBe(1);
-	expect(asked).toEqual(names.map(() => MAX_MEDIA_BYTES));
+	expect(asked).toHaveLength(names.length);
+	expect(Math.max(...asked)).toBeLessThanOrEqual(MAX_MEDIA_BYTES + 1024 * 1024);
 	expect((await readFile(channelId, "LARGE"))?.file).toBeNull();
 	expect((await readWaiting(channelId)).keeping).toEqual([]);
 });
