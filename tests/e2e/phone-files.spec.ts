@@ -84,7 +84,6 @@ test("a customer of the simulated phone sends files of their own, gets the team'
 		for (const width of [1280, 360]) {
 			await manager.setViewportSize({ width, height: 900 });
 			await expectAccessible(manager, { theme });
-			await manager.screenshot({ path: `/tmp/gwa-phone-${theme}-${width}.png`, fullPage: true });
 			const overflow = await manager.evaluate(
 				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 			);
