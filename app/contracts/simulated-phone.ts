@@ -11,9 +11,6 @@ export type SimulatorMode = (typeof SIMULATOR_MODES)[number];
 
 export const MAX_BURST = 50;
 
-/** Largest file that a customer of the simulated phone sends: as much as is played and shown in the page. */
-export const MAX_PHONE_FILE_BYTES = 16 * 1024 * 1024;
-
 /** E.164 digits without the plus sign. */
 const Phone = z.string().regex(/^[1-9]\d{7,14}$/);
 const Text = z.string().min(1).max(MAX_TEXT_LENGTH);

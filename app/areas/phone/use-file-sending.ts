@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { MAX_PHONE_FILE_BYTES, type PhoneContact } from "#app/contracts/simulated-phone.ts";
+import type { PhoneContact } from "#app/contracts/simulated-phone.ts";
+import { MAX_PHONE_FILE_BYTES } from "#app/domain/channels/sample-media.ts";
 import { MAX_FILE_NAME } from "#app/domain/inbox/outgoing-file.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";

@@ -1,11 +1,11 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import {
-	MAX_PHONE_FILE_BYTES,
 	type PhoneAction,
 	type PhoneView,
 	type ToldAction,
 } from "#app/contracts/simulated-phone.ts";
+import { MAX_PHONE_FILE_BYTES } from "#app/domain/channels/sample-media.ts";
 import { kindOf } from "#app/domain/inbox/outgoing-file.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
