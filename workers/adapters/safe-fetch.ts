@@ -96,7 +96,7 @@ function withBody({
 }: Pick<Parameters<typeof safeFetch>[0], "headers" | "body" | "bytes">): RequestInit {
 	if (!(body instanceof ReadableStream)) return { headers, body: body ?? null };
 	if (typeof FixedLengthStream !== "undefined")
-		return { headers, body: body.pipeThrough(new FixedLengthStream(bytes)) };
+		return { headers, body: body };
 	// Node wants `duplex` beside a stream.
 	const streamed = {
 		headers: { ...headers, "content-length": String(bytes) },

@@ -191,6 +191,9 @@ test("D01 nobody gets a file by naming the hash of somebody else's, nor by the i
 	const said = JSON.stringify({ id: uuidv7(), bytes: PNG.length, name: "x.png" });
 	expect(await codeOf(await rita.call(`/${hash}/end`, said, { ticket }))).toBe("conflict");
 	expect((await rita.open(id)).status).toBe(404);
+	// Not by the id that the ledger has for it either.
+	const [mariasId] = maria.token.split(".");
+	expect((await rita.open(`${mariasId}:${id}`)).status).toBe(404);
 	expect((await maria.open(id)).status).toBe(200);
 	// Another channel's visitor has no key to it either.
 	const other = callsOf(chat, await admitVisitor((await makeWebchat()).key));
@@ -247,7 +250,14 @@ test("the team's file is read by its visitor alone, and never once its message w
 	expect(opened.headers.get("content-type")).toBe("application/octet-stream");
 	expect(opened.headers.get("content-disposition")).toMatch(/^attachment; filename="Contrato/);
 	expect(new Uint8Array(await opened.arrayBuffer())).toEqual(pdf);
-	expect((await (await visitorOf(chat)).open(id)).status).toBe(404);
+	const stranger = await visitorOf(chat);
+	expect((await stranger.open(id)).status).toBe(404);
+	// Nor to one who has a conversation of their own.
+	const theirs = await openVisitorSocket(chat.key, stranger.token);
+	theirs.send({ type: "send", id: uuidv7(), text: "Oi" });
+	await eventually(async () => shownBy([theirs]).length > 0);
+	expect((await stranger.open(id)).status).toBe(404);
+	theirs.close();
 	const { object, workspaceId } = chat;
 	await object.actOn(workspaceId, id, { kind: "deletion" });
 	await eventually(async () => shownBy([socket]).some((one) => one.id === id && one.isDeleted));
