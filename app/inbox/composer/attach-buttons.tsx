@@ -72,7 +72,8 @@ function AttachButton(props: {
 	return (
 		<Hint text={props.label}>
 			<label
-				className={`relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-gray-11 has-focus-visible:outline-2 has-focus-visible:outline-accent-9 ${props.isDisabled ? "opacity-50" : "hover:bg-gray-3 hover:text-gray-12"}`}
+				// On a narrow phone they give their place to what is being written.
+				className={`relative inline-flex max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:hidden size-10 shrink-0 items-center justify-center rounded-control text-gray-11 has-focus-visible:outline-2 has-focus-visible:outline-accent-9 ${props.isDisabled ? "opacity-50" : "hover:bg-gray-3 hover:text-gray-12"}`}
 			>
 				<Icon aria-hidden="true" size={20} strokeWidth={1.75} />
 				<input

@@ -107,7 +107,7 @@ export function Composer(props: {
 		);
 	return (
 		<form
-			className="relative shrink-0 border-t border-line bg-panel px-2 py-2 md:px-3"
+			className="group/composer relative shrink-0 border-t border-line bg-panel px-2 py-2 md:px-3 low:py-1"
 			onSubmit={(event) => {
 				event.preventDefault();
 				message.submit();
@@ -332,7 +332,7 @@ function ComposerHelp(props: {
 	return (
 		<p
 			aria-live={props.over > 0 ? "polite" : undefined}
-			className={`px-3 pt-1 text-xs ${props.over > 0 ? "text-red-11" : "text-gray-11"} ${isHint ? "hidden md:block" : ""} ${isHint && !props.showsHint ? "md:invisible" : ""}`}
+			className={`px-3 pt-1 text-xs ${props.over > 0 ? "text-red-11" : "text-gray-11"} ${isHint ? "hidden md:block low:hidden" : ""} ${isHint && !props.showsHint ? "md:invisible" : ""}`}
 			id={props.id}
 		>
 			{text}

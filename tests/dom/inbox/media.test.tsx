@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { bubbles, FakeChannel, openConversation, visitInbox } from "./support.tsx";
 
 async function openFiles() {
@@ -181,4 +182,15 @@ test("a recording that can be decoded shows its wave once it plays, another one 
 	await user.click(player(1).button(/^Pausar/u));
 	await user.click(player(1).button(/^Reproduzir/u));
 	expect(asked).toHaveLength(2);
+});
+
+test("the viewer leads back to the picture that it was opened at, and a warning to the file", async () => {
+	const { channel, user } = await openFiles();
+	await expectFocusBack(user, "app/inbox/message/gallery.tsx#Dialog", {
+		from: () => screen.findByRole("button", { name: "Ampliar: Foto de Lia Prado" }),
+	});
+	channel.write("Lia Prado", "", { type: "document", media: { fileName: "jogo.exe" } });
+	await expectFocusBack(user, "app/inbox/conversation/risky-dialog.tsx#ConfirmDialog", {
+		from: () => screen.findByRole("button", { name: /^Baixar jogo\.exe/u }),
+	});
 });
