@@ -161,6 +161,8 @@ export const en: InboxStrings = {
 		retry: "Try again",
 		discard: "Discard",
 		edited: "Edited",
+		starred: "Starred",
+		starFailed: "Could not change the star",
 		reply: "Reply",
 		why: "Why this answer?",
 		recovered: "recovered",

@@ -174,6 +174,8 @@ export const pt = {
 		retry: "Tentar novamente",
 		discard: "Descartar",
 		edited: "Editada",
+		starred: "Com estrela",
+		starFailed: "Não foi possível mudar a estrela",
 		reply: "Responder",
 		why: "Por que respondeu isto?",
 		recovered: "recuperada",

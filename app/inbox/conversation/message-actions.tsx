@@ -25,6 +25,7 @@ export interface OptionsOfMessage {
 	edit: (() => void) | null;
 	remove: (() => void) | null;
 	forward: (() => void) | null;
+	star: (() => void) | null;
 	/** Does again what did not get there. */
 	redo: ((kind: WishKind) => void) | null;
 	letGo: ((kind: WishKind) => void) | null;
@@ -61,6 +62,7 @@ export function actsOf(message: TimelineMessage, acts: MessageActs) {
 	return {
 		...options,
 		own: ownReaction(message),
+		isStarred: message.starredAt !== undefined,
 		reply,
 		why,
 		copy,
@@ -93,6 +95,7 @@ const NO_OPTIONS: OptionsOfMessage = {
 	edit: null,
 	remove: null,
 	forward: null,
+	star: null,
 	redo: null,
 	letGo: null,
 };

@@ -1,4 +1,4 @@
-import { Ban, Bot, Clock, Smartphone } from "lucide-react";
+import { Ban, Bot, Clock, Smartphone, Star } from "lucide-react";
 import { memo, useRef } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { shownReactions } from "#app/domain/chat/shown-reactions.ts";
@@ -202,6 +202,14 @@ function OriginMarks({ message }: { message: TimelineMessage }) {
 					{t.message.fromPhone}
 				</span>
 			) : null}
+			{message.starredAt === undefined ? null : (
+				<Star
+					aria-label={t.message.starred}
+					className="fill-current text-amber-11"
+					role="img"
+					size={11}
+				/>
+			)}
 			{message.edited && !message.deleted ? <span>{t.message.edited}</span> : null}
 		</>
 	);

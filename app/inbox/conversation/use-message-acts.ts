@@ -8,7 +8,7 @@ import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { hasFile } from "./has-file.ts";
 import type { MessageActs, OptionsOfMessage } from "./message-actions.tsx";
-import { useLetGo, useRunAct } from "./use-run-act.ts";
+import { useLetGo, useRunAct, useStar } from "./use-run-act.ts";
 
 /** A dialog about one message, by its id. */
 export interface AskedOfMessage {
@@ -50,6 +50,7 @@ function useOptions(
 	const { capabilities, me, now } = useInboxParts();
 	const runAct = useRunAct();
 	const letGo = useLetGo();
+	const star = useStar();
 	return useMemo(() => {
 		if (!may(me.role, "send")) return null;
 		return (message): OptionsOfMessage => {
@@ -65,6 +66,10 @@ function useOptions(
 				remove: mayDelete(message, capabilities, now)
 					? () => onAsk({ what: "remove", id: message.id })
 					: null,
+				star:
+					message.deleted || message.type === "system" || message.outbox
+						? null
+						: () => star(message, message.starredAt === undefined),
 				forward: isForwarded ? () => onAsk({ what: "forward", id: message.id }) : null,
 				redo: wish?.failed
 					? (kind) => {
@@ -76,5 +81,5 @@ function useOptions(
 				letGo: wish?.failed ? (kind) => letGo(message, kind) : null,
 			};
 		};
-	}, [capabilities, letGo, me.role, now, onAsk, onEdit, runAct]);
+	}, [capabilities, letGo, me.role, now, onAsk, onEdit, runAct, star]);
 }

@@ -1,4 +1,6 @@
 import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { codeOf } from "#app/ui/api-error.ts";
+import { callChannel } from "#app/ui/channel-call.ts";
 import { createPartLoader } from "#app/ui/part-loader.ts";
 import { notify } from "#app/ui/toasts.ts";
 import type { WishKind } from "#app/domain/inbox/message-wish.ts";
@@ -22,6 +24,19 @@ export function useRunAct(): (message: TimelineMessage, wanted: WantedAct) => vo
 			.then((code) => {
 				if (code !== null) notify.error(t[wanted.kind], errorText(code));
 			});
+	});
+}
+
+/** Stars a message for the team, or takes the star off; the line tells everybody. */
+export function useStar(): (message: TimelineMessage, isStarred: boolean) => void {
+	const { instance } = useInboxParts();
+	const t = useInboxStrings().message;
+	const errorText = useErrorText();
+	return useStable((message, isStarred) => {
+		const params = { messageId: message.id };
+		void callChannel(instance.id, "starMessage", { params, body: { isStarred } }).catch(
+			(error: unknown) => notify.error(t.starFailed, errorText(codeOf(error))),
+		);
 	});
 }
 

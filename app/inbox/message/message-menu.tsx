@@ -1,4 +1,14 @@
-import { CircleHelp, Copy, Forward, Info, Pencil, Reply, SmilePlus, Trash2 } from "lucide-react";
+import {
+	CircleHelp,
+	Copy,
+	Forward,
+	Info,
+	Pencil,
+	Reply,
+	SmilePlus,
+	Star,
+	Trash2,
+} from "lucide-react";
 import type { ReactElement, RefObject } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { quickReactions } from "#app/domain/chat/message-options.ts";
@@ -27,6 +37,7 @@ export function MessageMenu(props: {
 		{ icon: Copy, label: t.copy, key: "C", act: acts.copy },
 		{ icon: Pencil, label: t.edit, key: undefined, act: acts.edit },
 		{ icon: Forward, label: t.forward, key: undefined, act: acts.forward },
+		{ icon: Star, label: acts.isStarred ? t.unstar : t.star, key: undefined, act: acts.star },
 		{ icon: Info, label: t.info, key: undefined, act: acts.info },
 		{ icon: Trash2, label: t.remove, key: undefined, act: acts.remove, isDanger: true },
 	];

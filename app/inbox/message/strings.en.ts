@@ -7,6 +7,8 @@ export const en: MessageStrings = {
 		info: "Info",
 		edit: "Edit",
 		forward: "Forward…",
+		star: "Star",
+		unstar: "Remove the star",
 		remove: "Delete for everyone…",
 		quick: "Quick reactions",
 		moreReactions: "More reactions",

@@ -7,6 +7,8 @@ export const pt = {
 		info: "Informações",
 		edit: "Editar",
 		forward: "Encaminhar…",
+		star: "Dar estrela",
+		unstar: "Tirar a estrela",
 		remove: "Apagar para todos…",
 		quick: "Reações rápidas",
 		moreReactions: "Mais reações",

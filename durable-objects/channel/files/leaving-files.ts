@@ -3,6 +3,7 @@ import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import type { Capability } from "../../object/capability.ts";
 import { chance } from "../../object/chance.ts";
 import type { Tasks } from "../../object/tasks.ts";
+import { takeForgotten } from "../ledger/ledger.ts";
 
 /** For so long a file stays that no message names any more: whoever sends it again meanwhile still finds it. */
 export const GRACE_MS = 60 * 60 * 1000;
@@ -29,6 +30,18 @@ export function createLeavingFiles({ sql, tasks, store, channelId }: LeavingFile
 	let failures = 0;
 	/** After a failure; epoch ms. */
 	let notBefore = 0;
+	/** When the first row is due to be looked at, epoch ms; null: there is none; undefined: not known. */
+	let first: number | null | undefined;
+
+	/** Read once, and again when a file was forgotten or removed: the runner asks after every change. */
+	function firstAt(): number | null {
+		if (takeForgotten(sql)) first = undefined;
+		if (first === undefined) {
+			const query = "SELECT at FROM leaving_files ORDER BY at LIMIT 1";
+			first = sql.exec<{ at: number }>(query).toArray()[0]?.at ?? null;
+		}
+		return first;
+	}
 
 	const isNamed = (hash: string): boolean =>
 		sql.exec("SELECT 1 FROM messages WHERE file = ? LIMIT 1", hash).toArray().length > 0;
@@ -56,6 +69,7 @@ export function createLeavingFiles({ sql, tasks, store, channelId }: LeavingFile
 		try {
 			await store()?.remove(leaving);
 			forget(leaving, until);
+			first = undefined;
 			failures = 0;
 		} catch (error) {
 			failures += 1;
@@ -69,27 +83,29 @@ export function createLeavingFiles({ sql, tasks, store, channelId }: LeavingFile
 		noteUnsent(hash: string, now: number): void {
 			if (isNamed(hash)) return;
 			const until = now + UNSENT_MS - GRACE_MS;
+			first = undefined;
 			sql.exec("INSERT OR REPLACE INTO leaving_files (hash, at) VALUES (?, ?)", hash, until);
 		},
 
 		startDue(now) {
 			if (tasks.isUnderWay(TASK) || now < notBefore || !store()) return [];
 			const until = now - GRACE_MS;
+			if ((firstAt() ?? Number.POSITIVE_INFINITY) > until) return [];
 			const due = listDue(until);
+			first = undefined;
 			return due.length === 0 ? [] : [tasks.begin(TASK, () => remove(due, until))];
 		},
 
 		nextWake() {
 			if (tasks.isUnderWay(TASK)) return null;
-			const first = sql
-				.exec<{ at: number }>("SELECT at FROM leaving_files ORDER BY at LIMIT 1")
-				.toArray()[0];
-			return first && store() ? Math.max(first.at + GRACE_MS, notBefore) : null;
+			const at = firstAt();
+			return at !== null && store() ? Math.max(at + GRACE_MS, notBefore) : null;
 		},
 
 		erase() {
 			failures = 0;
 			notBefore = 0;
+			first = undefined;
 		},
 	} satisfies Capability & { noteUnsent(hash: string, now: number): void };
 }

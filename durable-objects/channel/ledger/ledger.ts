@@ -231,8 +231,15 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 	};
 }
 
+/** Objects in which a file was forgotten since it was last asked: whoever removes them looks into the table only then. */
+const forgotten = new WeakSet<SqlStorage>();
+
+/** Whether `forgetFiles` was called since the last time. */
+export const takeForgotten = (sql: SqlStorage): boolean => forgotten.delete(sql);
+
 /** Files that no message brings any more leave the store (leaving-files.ts). */
 export function forgetFiles(sql: SqlStorage, hashes: readonly string[], now: number): void {
+	if (hashes.length > 0) forgotten.add(sql);
 	for (const hash of hashes)
 		sql.exec(
 			`INSERT OR REPLACE INTO leaving_files (hash, at) SELECT ?, ?

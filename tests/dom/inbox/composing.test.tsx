@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { composer, FakeChannel, openConversation, visitInbox } from "./support.tsx";
 
 async function open() {
@@ -66,4 +67,11 @@ test("an emoji of the picker is written where the caret is", async () => {
 	await waitFor(() => expect(document.activeElement).toBe(composer()));
 	await user.click(screen.getByRole("button", { name: "Emoji" }));
 	expect(await screen.findByRole("region", { name: "Recentes" })).not.toBeNull();
+});
+
+test("the picker gives the focus back to its button (screens A5)", async () => {
+	const { user } = await open();
+	await expectFocusBack(user, "app/inbox/emoji/emoji-popover.tsx#Popover", {
+		from: () => screen.getByRole("button", { name: "Emoji" }),
+	});
 });

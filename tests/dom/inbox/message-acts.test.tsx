@@ -33,7 +33,7 @@ test("a message's menu opens by its button and by the keyboard, and gives the fo
 	await focusNewest(drawn);
 	await user.keyboard("{Shift>}{F10}{/Shift}");
 	await screen.findByRole("menu");
-	expect(items()).toEqual(["ResponderR", "CopiarC", "Encaminhar…", "Informações"]);
+	expect(items()).toEqual(["ResponderR", "CopiarC", "Encaminhar…", "Dar estrela", "Informações"]);
 	await user.keyboard("{Escape}");
 	await waitFor(() => expect(document.activeElement).toBe(bubbles()[0]));
 	await user.keyboard("{ContextMenu}");

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { MessageView } from "#app/contracts/frames.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { CAPABILITIES } from "#tests/unit/inbox/views.ts";
 import {
 	bubbles,
@@ -171,7 +172,7 @@ test("nothing is offered that the channel, the time or the person cannot", async
 	const items = () => screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
 	const without = await openWith([{ ...OURS, text: "Custa 20" }], {});
 	await openMenu(without);
-	expect(items()).toEqual(["ResponderR", "CopiarC", "Encaminhar…", "Informações"]);
+	expect(items()).toEqual(["ResponderR", "CopiarC", "Encaminhar…", "Dar estrela", "Informações"]);
 	await without.user.keyboard("{Escape}");
 	await without.user.click(composer());
 	await without.user.keyboard("{ArrowUp}");
@@ -203,4 +204,33 @@ test("a message goes again to several people of the channel, as texts of the mem
 		{ contactId: "Beto Reis", text: "Abrimos às 9h" },
 	]);
 	expect(opened.toasts.at(-1)?.title).toBe("Encaminhada para 2 pessoas");
+});
+
+test("the dialogs and panels of acts give the focus back (screens A5)", async () => {
+	const { user } = await openWith([{ ...OURS, text: "Ops" }]);
+	const menu = () => within(newest()).getByRole("button", { name: "Mais ações da mensagem" });
+	await expectFocusBack(user, "app/inbox/message/remove-question.tsx#ConfirmDialog", {
+		from: menu,
+		item: /^Apagar para todos/u,
+	});
+	await expectFocusBack(user, "app/inbox/message/forward-dialog.tsx#Dialog", {
+		from: menu,
+		item: /^Encaminhar/u,
+	});
+	await expectFocusBack(user, "app/inbox/message/react-popover.tsx#Popover", {
+		from: () => within(newest()).getByRole("button", { name: "Reagir" }),
+		back: newest,
+	});
+});
+
+test("a star is given by the menu, shown on the message, and taken off again", async () => {
+	const opened = await openWith([{ text: "Endereço: Rua A, 12" }]);
+	const { channel } = opened;
+	await choose(opened, "Dar estrela");
+	await waitFor(() => expect(acted(channel)).toMatchObject({ body: { isStarred: true } }));
+	expect(within(newest()).queryByRole("img", { name: "Com estrela" })).toBeNull();
+	say(opened, { starredAt: Date.now() });
+	await within(newest()).findByRole("img", { name: "Com estrela" });
+	await choose(opened, "Tirar a estrela");
+	await waitFor(() => expect(acted(channel)).toMatchObject({ body: { isStarred: false } }));
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { drawSettings } from "./drawn-settings.tsx";
 
 const select = () => screen.getByLabelText("Guardar arquivos por");
@@ -40,4 +41,12 @@ test("a refusal leaves the time as it was", async () => {
 test("who is no admin has no choice", async () => {
 	await drawSettings("#dados", () => null, [], "manager");
 	expect(screen.queryByLabelText("Guardar arquivos por")).toBeNull();
+});
+
+test("the question about a shorter time gives the focus back (screens A5)", async () => {
+	const { user } = await drawSettings("#dados", () => null, [], "admin");
+	await expectFocusBack(user, "app/areas/settings/file-lifetime.tsx#ConfirmDialog", {
+		from: select,
+		open: (from) => user.selectOptions(from, "90 dias"),
+	});
 });
