@@ -203,12 +203,10 @@ function OriginMarks({ message }: { message: TimelineMessage }) {
 				</span>
 			) : null}
 			{message.starredAt === undefined ? null : (
-				<Star
-					aria-label={t.message.starred}
-					className="fill-current text-amber-11"
-					role="img"
-					size={11}
-				/>
+				<span title={t.message.starred}>
+					<Star aria-hidden="true" className="fill-current text-amber-11" size={11} />
+					<span className="sr-only">{t.message.starred}</span>
+				</span>
 			)}
 			{message.edited && !message.deleted ? <span>{t.message.edited}</span> : null}
 		</>
