@@ -19,6 +19,8 @@ const LIST = /[\\/]app[\\/]areas[\\/]conversations[\\/]inbox\.layout\.tsx/u;
 const OF_INBOX = /[\\/]app[\\/]inbox[\\/]/u;
 /** Pages outside the shell. */
 const OUTSIDE = /[\\/]app[\\/]areas[\\/](?:auth|invite|site|webchat|channels[\\/]guest)[\\/]/u;
+/** Parts with a large library of their own, which nobody else is to fetch with them. */
+const APART = /[\\/]app[\\/]inbox[\\/]voice[\\/]to-ogg\.ts/u;
 /** What several parts that come later are made of. */
 const MADE_OF = [
 	["menus", /[\\/]app[\\/]ui[\\/](?:menu|popover)\.tsx/u],
@@ -65,7 +67,7 @@ export function fewChunks(): Plugin {
 function chunkOf(id: string, graph: Graph): string | null {
 	if (FRAMEWORK.test(id)) return "framework";
 	// What is taken of another library, and by whom, the bundler knows better: its index imports all of it.
-	if (id.includes("node_modules")) return null;
+	if (id.includes("node_modules") || APART.test(id)) return null;
 	const { all, pages, parts } = lookAbove(id, graph);
 	if (pages.some((page) => ROOT.test(page))) return "every-page";
 	const isOfShell = pages.some((page) => SHELL.test(page));

@@ -26,6 +26,16 @@ const NEVER_RUN: Record<string, { of?: RegExp; exported: readonly string[]; code
 	"./palette.tsx": { exported: ["Palette"] },
 	"./toaster-view.tsx": { exported: ["ToasterView"] },
 	"./user-menu-panel.tsx": { exported: ["UserMenuPanel"] },
+	// What a member does with files, a microphone and emoji.
+	"../files/file-tray.tsx": { exported: ["FileTray"] },
+	"../files/intake.ts": { exported: ["takeFiles"] },
+	"../files/outgoing-view.tsx": { exported: ["OutgoingView"] },
+	"../voice/voice-recorder.tsx": { exported: ["VoiceRecorder"] },
+	"../emoji/emoji-names.tsx": { exported: ["EmojiNames"] },
+	"../emoji/emoji-picker.tsx": { exported: ["EmojiPicker"] },
+	"../emoji/emoji-popover.tsx": { exported: ["EmojiPopover"] },
+	"../message/react-popover.tsx": { exported: ["ReactPopover"] },
+	"./forward-dialog.tsx": { exported: ["ForwardDialog"] },
 	// react-email lays out its HTML by prettier only when it is asked for `pretty`, and makes a text of it, in one of two ways, only
 	// when it is asked for `plainText`: the text of our mails is written beside it (workers/adapters/email/render.tsx).
 	"prettier/standalone": { exported: ["format"] },

@@ -4,6 +4,7 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { backUpFiles } from "./backup/files.mjs";
 import { isWhole, openWriter } from "./backup/folder.mjs";
 import { asOperator } from "./backup/operator.mjs";
 import { FLAGS, withPlace } from "./backup/place.mjs";
@@ -46,7 +47,8 @@ async function backUp(call, folder) {
 		);
 		await writer.finish("preferences.ndjson", { kind: "preferences" });
 	}
-	for (const kind of ["hub", "knowledge", "channel"]) await backUpObjects(call, writer, kind);
+	for (const kind of ["hub", "knowledge", "channel"])
+		await backUpObjects(call, { writer, folder }, kind);
 	const manifest = await writer.end(
 		{ ...here, tables, totals: totalsOf(writer.files()) },
 		async (hash) => (await call("POST", "backup/seal", { sha256: hash })).seal,
@@ -55,19 +57,29 @@ async function backUp(call, folder) {
 	return 0;
 }
 
-async function backUpObjects(call, writer, kind) {
+async function backUpObjects(call, { writer, folder }, kind) {
 	for (let after = ""; after !== null;) {
 		const { objects, next } = await call(
 			"GET",
 			`backup/objects/${kind}?after=${encodeURIComponent(after)}`,
 		);
-		for (const object of objects) await backUpObject(call, writer, object);
+		for (const { workspaceId, ...object } of objects) {
+			await backUpObject(call, writer, object);
+			// After the dump: whatever it names was there.
+			if (kind !== "channel") continue;
+			const owner = { workspaceId, channelId: object.id };
+			await backUpFiles(call, { writer, folder }, { owner, dump: nameOf(object) });
+		}
 		after = next;
 	}
 }
 
+function nameOf({ kind, id }) {
+	return `objects/${kind}/${encodeURIComponent(id)}.ndjson`;
+}
+
 async function backUpObject(call, writer, { kind, id, type }) {
-	const name = `objects/${kind}/${encodeURIComponent(id)}.ndjson`;
+	const name = nameOf({ kind, id });
 	if (writer.isDone(name)) return;
 	const query = new URLSearchParams(type === null ? {} : { type });
 	const route = `backup/objects/${kind}/${encodeURIComponent(id)}`;
@@ -101,6 +113,7 @@ function totalsOf(files) {
 		channels: inTable("channels"),
 		contacts: inObjects("contacts"),
 		messages: inObjects("messages"),
+		files: all.reduce((sum, { kind, rows }) => sum + (kind === "files" ? rows : 0), 0),
 	};
 }
 
@@ -115,6 +128,9 @@ function report({ startedAt, endedAt, totals, files, id }, folder) {
 			.join(" · "),
 	);
 	console.log(`${files.length} arquivos, ${bytes} bytes, cada um com sha256 em manifest.json.`);
+	const gone = files.reduce((sum, file) => sum + (file.gone ?? 0), 0);
+	if (gone > 0)
+		console.log(`${gone} arquivos de mensagens já não estavam guardados e não estão no backup.`);
 	console.log(
 		"Guarde a MASTER_KEY desta instalação em outro lugar: sem ela o backup não pode ser restaurado.",
 	);

@@ -60,7 +60,7 @@ async function deploy(options, scratch) {
 	const declined = await confirm(plan, options);
 	if (declined !== null) return refuse(declined);
 
-	const ids = await makeResources({ ...opened, plan });
+	const { ids, lacks } = await makeResources({ ...opened, plan });
 	const pending = plan.secrets.draw.length > 0 ? drawKeys(options.names.worker) : null;
 	const drawn = plan.secrets.draw.map((name) => [name, pending[name]]);
 	const secrets = { ...settings.values, ...Object.fromEntries(drawn) };
@@ -85,6 +85,7 @@ async function deploy(options, scratch) {
 		options,
 		plan,
 		ids,
+		lacks,
 		keys,
 		pending: readPendingKeys(options.names.worker),
 	});

@@ -1,9 +1,11 @@
 /**
  * `npm run restore -- <folder> [--remote [--name N] [--env E]] [--moved]`: a backup into an installation where nobody lives. Repeating it goes
- * on where it was cut. `--moved`: the installation has another address now, and gateways are told.
+ * on where it was cut. `--moved`: the installation has another address now, and gateways are told. `--without-files`: messages
+ * come back without their files.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { restoreFiles } from "./backup/files.mjs";
 import { openWhole, readParts } from "./backup/folder.mjs";
 import { asOperator, Refused } from "./backup/operator.mjs";
 import { FLAGS, withPlace } from "./backup/place.mjs";
@@ -17,6 +19,8 @@ const WORDS = {
 	other_schema:
 		"O backup é de outra versão do Prosa. Instale a versão que o fez, restaure, e só então atualize.",
 	not_empty: "Esta instalação não está vazia. Um backup só é restaurado onde ainda não há ninguém.",
+	files_not_kept:
+		"O backup tem arquivos de mensagens, e esta instalação não guarda arquivos. Ligue o R2 (npm run deploy diz como) e repita, ou restaure sem eles: --without-files",
 	not_sealed: "O manifesto não é o que foi selado no fim do backup: foi alterado ou cortado.",
 	incomplete: "As linhas não são as que foram contadas no backup.",
 	out_of_order: "Outra restauração está em curso, ou esta já terminou.",
@@ -24,7 +28,11 @@ const WORDS = {
 };
 
 await runOnOwnNode(import.meta.url, async (args) => {
-	const options = { ...FLAGS, moved: { type: "boolean", default: false } };
+	const options = {
+		...FLAGS,
+		moved: { type: "boolean", default: false },
+		"without-files": { type: "boolean", default: false },
+	};
 	const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
 	const [given] = positionals;
 	if (given === undefined) return refuse("Diga a pasta do backup: npm run restore -- <pasta>");
@@ -33,7 +41,12 @@ await runOnOwnNode(import.meta.url, async (args) => {
 	if ("problem" in opened) return refuse(`${opened.problem} Nada foi restaurado.`);
 	try {
 		return await withPlace(values, (place) =>
-			asOperator(place, "restore", (call) => restore(call, folder, opened, values.moved)),
+			asOperator(place, "restore", (call) =>
+				restore(call, folder, opened, {
+					isMoved: values.moved,
+					isWithoutFiles: values["without-files"],
+				}),
+			),
 		);
 	} catch (error) {
 		if (error instanceof Refused) return refuse(WORDS[error.code] ?? error.code);
@@ -41,9 +54,11 @@ await runOnOwnNode(import.meta.url, async (args) => {
 	}
 });
 
-async function restore(call, folder, { manifest, hash, seal }, isMoved) {
+async function restore(call, folder, { manifest, hash, seal }, { isMoved, isWithoutFiles }) {
 	const { id: backup, migration, masterKeyId, files } = manifest;
-	await call("POST", "restore", { backup, sha256: hash, seal, migration, masterKeyId });
+	const lists = isWithoutFiles ? [] : files.filter(({ kind }) => kind === "files");
+	const hasFiles = lists.length > 0;
+	await call("POST", "restore", { backup, sha256: hash, seal, migration, masterKeyId, hasFiles });
 	const objects = files.filter(({ kind }) => kind === "object");
 	// Objects first: nobody can sign in before the tables are there, and no object works before its end.
 	const regionOf = await readRegions(folder, manifest.tables);
@@ -52,6 +67,7 @@ async function restore(call, folder, { manifest, hash, seal }, isMoved) {
 		for await (const text of readParts(folder, `tables/${table}.ndjson`))
 			await call("POST", "restore/tables", { backup, text });
 	await putPreferences(call, folder, backup);
+	for (const list of lists) await restoreFiles(call, { folder, backup }, list);
 	for (let after = 0; after !== null;)
 		after = (await call("POST", "restore/settle", { backup, after })).next;
 	const settled = { unknown: 0, replies: 0 };

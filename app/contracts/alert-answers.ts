@@ -9,7 +9,7 @@ export const AlertsAnswer = v.object({
 		quiet: v.nullable(v.object({ from: v.number(), until: v.number() })),
 		timeZone: v.string(),
 	}),
-	/** What browsers subscribe with: the deployment's public key, base64url. */
+	/** What browsers subscribe with from now on: the deployment's public key, base64url. */
 	key: v.string(),
 	/** The address this browser is told at; null: it is not. */
 	endpoint: v.nullable(v.string()),

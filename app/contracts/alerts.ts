@@ -18,13 +18,17 @@ export const SaveAlerts = z.strictObject({
 
 /** Of 32 random bytes a push service makes less than a hundred characters; nobody's address is this long. */
 const MAX_ENDPOINT = 1024;
+/** An uncompressed point of P-256, 65 bytes in base64url without padding. */
+const PublicKey = z.string().regex(/^B[\w-]{86}$/);
 
 /** `PUT /api/alerts/subscription`: this browser, as its push service knows it. */
 export const Subscribe = z.strictObject({
 	endpoint: z.url().max(MAX_ENDPOINT),
-	/** An uncompressed point of P-256, 65 bytes, and 16 random bytes; both base64url without padding. */
-	publicKey: z.string().regex(/^B[\w-]{86}$/),
+	publicKey: PublicKey,
+	/** 16 random bytes, in base64url too. */
 	authSecret: z.string().regex(/^[\w-]{22}$/),
+	/** The deployment's key that the browser subscribed with; pages of an earlier release do not say it. */
+	serverKey: PublicKey.optional(),
 	locale: z.enum(["pt", "en"]),
 });
 export type Subscribe = z.infer<typeof Subscribe>;

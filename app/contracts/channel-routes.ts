@@ -1,15 +1,19 @@
 import type { DecideAct } from "./agents.ts";
 import type { SaveProfile } from "./contact-details.ts";
 import type { LeaseWish, SetLabels, SnoozeConversation } from "./conversations.ts";
+import type { SendFile } from "./files.ts";
 import type { RateAnswer } from "./traces.ts";
 import type {
 	AssignContact,
 	ContactState,
+	EditMessage,
 	LinkAction,
 	MergeContacts,
 	PairingRequest,
 	PasskeyAnswer,
+	ReactToMessage,
 	SendMessage,
+	StarMessage,
 } from "./whatsapp.ts";
 
 /**
@@ -27,7 +31,13 @@ export const CHANNEL_ROUTES = {
 	searchMessages: "GET /search",
 	markRead: "POST /contacts/:contactId/read",
 	sendMessage: "POST /messages",
+	sendFile: "POST /files/:hash/message",
 	retryMessage: "POST /messages/:messageId/retry",
+	reactToMessage: "POST /messages/:messageId/reaction",
+	editMessage: "POST /messages/:messageId/edit",
+	deleteMessage: "POST /messages/:messageId/deletion",
+	starMessage: "POST /messages/:messageId/star",
+	letWishGo: "POST /messages/:messageId/wishes/:kind/end",
 	assign: "POST /contacts/:contactId/assign",
 	setState: "POST /contacts/:contactId/state",
 	setLabels: "POST /contacts/:contactId/labels",
@@ -59,6 +69,10 @@ export type ChannelOperationName = keyof typeof CHANNEL_ROUTES;
 /** JSON bodies of the operations that have one. */
 export interface ChannelBodies {
 	sendMessage: SendMessage;
+	sendFile: SendFile;
+	reactToMessage: ReactToMessage;
+	editMessage: EditMessage;
+	starMessage: StarMessage;
 	assign: AssignContact;
 	setState: ContactState;
 	setLabels: SetLabels;

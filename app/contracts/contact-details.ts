@@ -35,6 +35,8 @@ export interface SharedItem {
 	bytes: number | null;
 	seconds: number | null;
 	href: string | null;
+	/** The beginning of its words, of what was starred. */
+	text?: string;
 }
 
 /** Newest first. A page may be short or empty and have a next one: so many messages are looked at for one. */

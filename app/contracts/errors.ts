@@ -36,6 +36,13 @@ const SHARED_ERROR_CODES = [
 	"loop_detected",
 	"media_gone",
 	"media_too_large",
+	"file_empty",
+	"file_too_large",
+	"file_type_not_taken",
+	"file_damaged",
+	"file_gone",
+	"files_not_kept",
+	"too_late",
 	"name_missing",
 	// billing
 	"plan_limit",

@@ -13,6 +13,7 @@ import {
 } from "../domain/inbox/message.ts";
 import { INSTANCE_STATUSES, LINK_REASONS } from "../domain/channels/link/link-view.ts";
 import { MAX_DRAFT_LENGTH } from "../domain/inbox/draft.ts";
+import { WISH_KINDS } from "../domain/inbox/message-wish.ts";
 
 const Text = v.string();
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -126,6 +127,16 @@ export const MessageView = v.object({
 			longitude: v.optional(v.number()),
 			/** For type `other`: "poll", "event" or a value of a later release. */
 			kind: v.optional(Text),
+			/** Its bytes are not kept any longer. */
+			expired: v.optional(v.boolean()),
+			/** Its bytes are nowhere any more. */
+			gone: v.optional(v.boolean()),
+			/** It was recorded for the message; `waveform` says how loud it is, 0 to 100. */
+			isVoice: v.optional(v.boolean()),
+			waveform: v.optional(v.array(v.number())),
+			/** Of a picture or video, pixels. */
+			width: v.optional(v.number()),
+			height: v.optional(v.number()),
 		}),
 	),
 	/** Null for incoming. */
@@ -148,6 +159,17 @@ export const MessageView = v.object({
 	/** When the gateway told that it was delivered and read; absent: it never told. */
 	deliveredAt: v.optional(v.number()),
 	readAt: v.optional(v.number()),
+	/** When a member of the team starred it, for all of them; absent: nobody did. */
+	starredAt: v.optional(v.number()),
+	/** What of it is on its way to the other side, or did not get there (message-wish.ts); absent: nothing. */
+	wish: v.optional(
+		v.object({
+			reaction: v.optional(Text),
+			edit: v.optional(Text),
+			deletion: v.optional(v.boolean()),
+			failed: v.optional(listOf(v.picklist(WISH_KINDS))),
+		}),
+	),
 });
 export type MessageView = v.InferOutput<typeof MessageView>;
 

@@ -1,5 +1,6 @@
 /** Bodies of queue messages. They contain ids, never tokens, passwords or message text. */
 import { z } from "zod";
+import { CHANNEL_TYPES } from "../domain/channels/channel.ts";
 import { TROUBLES } from "../domain/health/trouble.ts";
 
 export const EmailJob = z.discriminatedUnion("type", [
@@ -81,6 +82,16 @@ export const PushJob = z.strictObject({
 	news: z.enum(["message", "over"]),
 });
 export type PushJob = z.infer<typeof PushJob>;
+
+/** One received file that is fetched from its gateway and kept in the store. In the queue `facebook-sync`. */
+export const KeepFileJob = z.strictObject({
+	type: z.literal("keep_file"),
+	workspaceId: z.uuid(),
+	channelId: z.uuid(),
+	channelType: z.enum(CHANNEL_TYPES),
+	messageId: z.string().min(1).max(256),
+});
+export type KeepFileJob = z.infer<typeof KeepFileJob>;
 
 /** One reply of an agent; the conversation itself is read from the channel's object. */
 export const AgentReplyJob = z.strictObject({

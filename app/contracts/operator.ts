@@ -15,6 +15,8 @@ export const OPERATOR_REFUSALS = [
 	"incomplete",
 	/** Parts came in another order, or without a beginning. */
 	"out_of_order",
+	/** The backup has files, and nothing here keeps any. */
+	"files_not_kept",
 	/** A part is no dump of that table or object. */
 	"unreadable",
 ] as const;
@@ -35,6 +37,17 @@ export const BeginRestoreRequest = z.strictObject({
 	seal: z.string().max(200),
 	migration: z.string().max(200),
 	masterKeyId: z.string().max(100),
+	/** Whether files of messages are in it, and shall be put back. */
+	hasFiles: z.boolean().optional(),
+});
+
+/** A file of a message, which is put back in parts. */
+export const FileRequest = z.strictObject({
+	backup: Id,
+	bytes: z
+		.int()
+		.min(1)
+		.max(2 ** 40),
 });
 
 export const PutTableRequest = z.strictObject({ backup: Id, text: z.string().max(3_000_000) });

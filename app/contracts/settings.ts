@@ -1,4 +1,5 @@
 /** What the settings screens are given. A stored secret never is: only whether it is there, masked. */
+import type { FileLifetime } from "../domain/inbox/file-lifetime.ts";
 import type { Browser } from "../domain/auth/browser.ts";
 import type { Provider } from "../domain/auth/provider.ts";
 import type { Region } from "../domain/installation/entering.ts";
@@ -31,6 +32,8 @@ export interface ProfileView {
 	claimsByAnswering: boolean;
 	/** The workspace's own fields of contacts, JSON as stored (domain/inbox/contact-field.ts); "" for none. */
 	contactFields: string;
+	/** Days for which the workspace keeps the files of messages; null: always. */
+	fileDays: FileLifetime | null;
 	jobTitle: string | null;
 	avatarUrl: string | null;
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { SAMPLE_MEDIA, type SampleMedium } from "../domain/channels/sample-media.ts";
 import { MAX_TEXT_LENGTH } from "../domain/inbox/message.ts";
+import { FILE_HASH, MAX_FILE_NAME, type MessageFile } from "../domain/inbox/outgoing-file.ts";
 import type { GatewayMessageStatus, PasskeyStep } from "../domain/channels/gateway-event.ts";
 
 /** `refuse`: connections fail. `hang`: the send is done, the answer never comes. `slow`: late answers. */
@@ -52,6 +53,15 @@ export const PhoneAction = z.discriminatedUnion("type", [
 		medium: z.enum(SAMPLE_MEDIA),
 		text: z.string().max(1_024),
 	}),
+	/** A file of their own, which was uploaded to the channel before (files.ts). */
+	z.strictObject({
+		type: z.literal("send_file"),
+		phone: Phone,
+		name: z.string().max(100),
+		hash: z.string().regex(FILE_HASH),
+		fileName: z.string().min(1).max(MAX_FILE_NAME),
+		text: z.string().max(1_024),
+	}),
 	/** An empty emoji takes the reaction back. */
 	z.strictObject({
 		type: z.literal("react"),
@@ -74,6 +84,12 @@ export const PhoneAction = z.discriminatedUnion("type", [
 ]);
 export type PhoneAction = z.infer<typeof PhoneAction>;
 
+type SendFile = Extract<PhoneAction, { type: "send_file" }>;
+/** What the phone is told: of a file also what the store knows of it. */
+export type ToldAction =
+	| Exclude<PhoneAction, SendFile>
+	| (Omit<SendFile, "hash" | "fileName"> & { file: MessageFile });
+
 export interface PhoneMessage {
 	id: string;
 	/** True: written by the business (Prosa or the owner). */
@@ -84,13 +100,17 @@ export interface PhoneMessage {
 	status: GatewayMessageStatus | null;
 	/** The business has marked the customer's message as read. */
 	readByUs: boolean;
-	/** Absent: a text. */
+	/** One of the simulator's own samples. */
 	medium?: SampleMedium;
+	/** A file that one of both sides sent; its bytes are in the channel's store. Neither of the two: a text. */
+	file?: MessageFile;
 	quotedId?: string;
 	edited?: boolean;
 	deleted?: boolean;
 	/** The customer's. */
 	reaction?: string;
+	/** The business's. */
+	ourReaction?: string;
 }
 
 export interface PhoneContact {

@@ -16,6 +16,8 @@ export const WebchatConfig = v.object({
 	preChat: v.array(v.picklist(["name", "email", "phone"])),
 	/** Outside of business hours: what to say; null while somebody is there. */
 	away: v.nullable(Text),
+	/** Visitors may send files. */
+	takesFiles: v.optional(v.boolean(), false),
 });
 export type WebchatConfig = v.InferOutput<typeof WebchatConfig>;
 
@@ -24,6 +26,18 @@ export const Admission = v.union([
 	v.object({ token: Text }),
 	v.object({ challenge: Text, bits: v.pipe(v.number(), v.maxValue(24)) }),
 ]);
+
+/** A file of a message; its bytes are at `/webchat/:key/files/:messageId`. */
+export const VisitorFile = v.object({
+	name: Text,
+	/** As its bytes say. */
+	mimetype: Text,
+	bytes: v.number(),
+	/** Of a picture, where they are known: room is kept for it. */
+	width: v.optional(v.number()),
+	height: v.optional(v.number()),
+});
+export type VisitorFile = v.InferOutput<typeof VisitorFile>;
 
 /** A message as its visitor sees it: no author's name but the team's own choice, no foreign ids. */
 export const VisitorMessage = v.object({
@@ -38,6 +52,11 @@ export const VisitorMessage = v.object({
 	/** One that an older page does not know yet is not shown. */
 	status: v.fallback(v.nullable(v.picklist(MESSAGE_STATUSES)), null),
 	isDeleted: v.boolean(),
+	/** Absent in frames of an earlier release, as the two below it. */
+	isEdited: v.optional(v.boolean()),
+	file: v.optional(VisitorFile),
+	/** Emoji of the team. */
+	reactions: v.optional(v.array(Text)),
 	seq: v.number(),
 });
 export type VisitorMessage = v.InferOutput<typeof VisitorMessage>;
@@ -84,3 +103,25 @@ export const VisitorClientFrame = v.variant("type", [
 	}),
 ]);
 export type VisitorClientFrame = v.InferOutput<typeof VisitorClientFrame>;
+
+/** What `POST /webchat/:key/files` answers (visitor-files.ts): parts that have arrived need not be sent. */
+export const VisitorUpload = v.object({
+	ticket: Text,
+	parts: v.array(v.number()),
+	partBytes: v.pipe(v.number(), v.minValue(1)),
+});
+export type VisitorUpload = v.InferOutput<typeof VisitorUpload>;
+
+/** What a browser sends to ask for an upload. */
+export interface BeginVisitorFile {
+	/** SHA-256, lower-case hexadecimal. */
+	hash: string;
+	bytes: number;
+}
+
+/** What it sends once all parts have arrived. `id` is the visitor's own: the same again is the same message. */
+export interface EndVisitorFile {
+	id: string;
+	bytes: number;
+	name: string;
+}

@@ -8,6 +8,18 @@ import type { ListChoice } from "../domain/inbox/contact-filter.ts";
 import type { MergeReason } from "../domain/inbox/merge.ts";
 import type { ContactView, MessageView } from "./frames.ts";
 
+/** A reaction of ours to a message; "" takes it back. */
+export const ReactToMessage = z.strictObject({ emoji: z.string().max(32) });
+export type ReactToMessage = z.infer<typeof ReactToMessage>;
+
+/** A star is the team's: everybody sees it, the customer never. */
+export const StarMessage = z.strictObject({ isStarred: z.boolean() });
+export type StarMessage = z.infer<typeof StarMessage>;
+
+/** Other words for a text of ours. */
+export const EditMessage = z.strictObject({ text: z.string().max(65_536) });
+export type EditMessage = z.infer<typeof EditMessage>;
+
 /** Text is checked for meaning (blank, too long) by the domain; here only for being text. */
 export const SendMessage = z.strictObject({
 	id: z.uuid(),

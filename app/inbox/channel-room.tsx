@@ -35,7 +35,7 @@ export function ChannelRoom(props: {
 	const books = useBrowserStores(store, me.memberId, instance.id);
 	const line = useInboxLine(instance.id, snapshot, store, books.settle, books.draftSync.onFrame);
 	const now = useNow();
-	const { drafts, outbox, draftSync } = books;
+	const { drafts, outbox, tray, draftSync } = books;
 	const { people, send, state: lineState } = line;
 	const { use: sendDrafts } = draftSync;
 	useEffect(() => sendDrafts(send), [sendDrafts, send]);
@@ -47,6 +47,7 @@ export function ChannelRoom(props: {
 			me,
 			store,
 			drafts,
+			tray,
 			outbox,
 			people,
 			send,
@@ -60,6 +61,7 @@ export function ChannelRoom(props: {
 			me,
 			store,
 			drafts,
+			tray,
 			outbox,
 			people,
 			send,

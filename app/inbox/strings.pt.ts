@@ -1,7 +1,7 @@
 import { counted } from "#app/i18n/counted.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
-import type { Call } from "#app/domain/inbox/call.ts";
-import type { FailureReason, MessageStatus, MessageType } from "#app/domain/inbox/message.ts";
+import type { FailureReason, MessageStatus } from "#app/domain/inbox/message.ts";
+import { pt as words } from "#app/domain/inbox/message-words.pt.ts";
 
 const ticks: Record<MessageStatus, string> = {
 	queued: "Enviando",
@@ -10,25 +10,6 @@ const ticks: Record<MessageStatus, string> = {
 	sent: "Enviada",
 	delivered: "Entregue",
 	read: "Lida",
-};
-const types: Record<MessageType, string> = {
-	text: "Mensagem",
-	image: "Foto",
-	audio: "Áudio",
-	document: "Documento",
-	video: "Vídeo",
-	sticker: "Figurinha",
-	location: "Localização",
-	contact: "Contato",
-	call: "Ligação",
-	other: "Mensagem não suportada",
-	system: "Aviso",
-};
-const calls: Record<Call, string> = {
-	voice: "Ligação de voz",
-	video: "Ligação de vídeo",
-	voice_refused: "Ligação de voz recusada automaticamente",
-	video_refused: "Ligação de vídeo recusada automaticamente",
 };
 const kinds = { poll: "Enquete", event: "Evento" };
 const failures: Record<FailureReason, string> = {
@@ -45,6 +26,8 @@ const failures: Record<FailureReason, string> = {
 		"O WhatsApp limitou este número para novas conversas. Responda só a quem já escreveu.",
 	taken_over: "Uma pessoa assumiu a conversa antes que esta resposta do agente saísse.",
 	plan_limit: "As conversas do mês do seu plano acabaram, por isso esta mensagem não saiu.",
+	file_gone: "O arquivo não está mais guardado. Anexe de novo e envie.",
+	file_refused: "O canal recusou este arquivo: o tamanho ou o tipo não é aceito.",
 };
 const reasons: Record<HandOverReason, string> = {
 	requested: "o cliente pediu para falar com uma pessoa",
@@ -64,7 +47,8 @@ const reasons: Record<HandOverReason, string> = {
 };
 const unsent = {
 	network: "Não houve resposta do servidor.",
-	interrupted: "O envio foi interrompido. O texto foi guardado.",
+	interrupted: "O envio foi interrompido. A mensagem foi guardada.",
+	bytes_gone: "O arquivo não está mais neste navegador. Escolha de novo.",
 };
 
 export const pt = {
@@ -182,8 +166,7 @@ export const pt = {
 	message: {
 		mine: "Você",
 		ticks,
-		types,
-		calls,
+		...words,
 		kinds,
 		failures,
 		unsent,
@@ -191,19 +174,28 @@ export const pt = {
 		retry: "Tentar novamente",
 		discard: "Descartar",
 		edited: "Editada",
+		starred: "Com estrela",
+		starFailed: "Não foi possível mudar a estrela",
 		reply: "Responder",
 		why: "Por que respondeu isto?",
-		deleted: "Mensagem apagada",
 		recovered: "recuperada",
 		recoveredHint: "Chegou enquanto a conexão estava fora do ar e foi recuperada depois.",
 		fromPhone: "pelo celular",
 		quotedGo: "Ir para a mensagem respondida",
 		quotedMissing: "Mensagem anterior",
 		openMap: "Abrir no mapa",
+		expired: "Arquivo apagado pelo prazo do workspace",
 		reactions: "Reações",
 		more: "Mais ações da mensagem",
 		copied: "Texto copiado",
 		copyFailed: "Não foi possível copiar. Selecione o texto e copie.",
+		react: "Reagir",
+		wishing: { reaction: "a caminho", edit: "editando…", deletion: "apagando…" },
+		actFailed: {
+			reaction: "Não foi possível reagir",
+			edit: "Não foi possível editar",
+			deletion: "Não foi possível apagar",
+		},
 		readMore: "Ler mais",
 	},
 	composer: {
@@ -212,7 +204,13 @@ export const pt = {
 		send: "Enviar",
 		hint: "Enter envia, Shift+Enter quebra a linha",
 		image: "Enviar imagem",
-		document: "Enviar documento",
+		document: "Anexar arquivo",
+		camera: "Tirar foto",
+		caption: "Escreva uma legenda",
+		emoji: "Emoji",
+		record: "Gravar mensagem de voz",
+		editHint: "Enter salva, Esc deixa como estava",
+		tooManyFiles: "Só cabem 30 arquivos por vez. Envie estes antes de escolher mais.",
 		soon: "Em desenvolvimento",
 		soonHint: "Envio de imagem/documento em breve.",
 		tooLong: (over: string, max: string) =>

@@ -1,6 +1,6 @@
 // Record 110: one notification for each conversation, gone when somebody answered.
 import { conversationPath, type PushPayload, tagOf } from "../domain/alerts/payload.ts";
-import { MESSAGE_TYPES } from "../domain/inbox/message.ts";
+import { noticeText } from "../domain/alerts/notice-text.ts";
 import type { Page, Scope } from "./scope.ts";
 import { wordsIn } from "./words.ts";
 
@@ -31,8 +31,7 @@ function readPayload(text: string | undefined): PushPayload | null {
 
 function bodyOf({ text, type, unread, locale }: PushPayload): string {
 	const words = wordsIn(locale);
-	const known = MESSAGE_TYPES.includes(type) ? type : "other";
-	const said = text === "" ? words.types[known] : text;
+	const said = noticeText({ type, text }, words.message);
 	return unread > 1 ? `${said}\n${words.unread(unread)}` : said;
 }
 

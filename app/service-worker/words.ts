@@ -1,4 +1,6 @@
-import type { MessageType } from "../domain/inbox/message.ts";
+import type { MessageWords } from "../domain/inbox/message-words.ts";
+import { en as enMessage } from "../domain/inbox/message-words.en.ts";
+import { pt as ptMessage } from "../domain/inbox/message-words.pt.ts";
 
 type Words = {
 	/** Who wrote, where neither name nor number is known. */
@@ -6,7 +8,7 @@ type Words = {
 	newMessage: string;
 	answered: string;
 	unread: (count: number) => string;
-	types: Record<MessageType, string>;
+	message: MessageWords;
 	offline: { title: string; text: string; retry: string; inbox: string };
 };
 
@@ -15,19 +17,7 @@ const pt: Words = {
 	newMessage: "Você tem uma nova mensagem",
 	answered: "Já foi respondida",
 	unread: (count) => `${count} mensagens não lidas`,
-	types: {
-		text: "Mensagem",
-		image: "Imagem",
-		audio: "Áudio",
-		document: "Documento",
-		video: "Vídeo",
-		sticker: "Figurinha",
-		location: "Localização",
-		contact: "Contato",
-		call: "Ligação",
-		other: "Mensagem",
-		system: "Mensagem",
-	},
+	message: ptMessage,
 	offline: {
 		title: "Sem conexão",
 		text: "Esta página precisa da internet. Assim que ela voltar, é só tentar de novo.",
@@ -41,19 +31,7 @@ const en: Words = {
 	newMessage: "You have a new message",
 	answered: "Answered already",
 	unread: (count) => `${count} unread messages`,
-	types: {
-		text: "Message",
-		image: "Image",
-		audio: "Audio",
-		document: "Document",
-		video: "Video",
-		sticker: "Sticker",
-		location: "Location",
-		contact: "Contact",
-		call: "Call",
-		other: "Message",
-		system: "Message",
-	},
+	message: enMessage,
 	offline: {
 		title: "You are offline",
 		text: "This page needs the internet. Once it is back, just try again.",

@@ -10,6 +10,8 @@ export function Popover(props: {
 	width: number;
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
+	/** Where the focus goes when it closes; to the trigger when left out. */
+	onCloseAutoFocus?: (event: Event) => void;
 	children: ReactNode;
 }) {
 	return (
@@ -20,6 +22,7 @@ export function Popover(props: {
 				aria-label={props.label}
 				className="!overflow-hidden !p-0"
 				collisionPadding={12}
+				{...(props.onCloseAutoFocus && { onCloseAutoFocus: props.onCloseAutoFocus })}
 				width={`min(${props.width}px, calc(100vw - 24px))`}
 			>
 				{props.children}

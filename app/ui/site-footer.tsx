@@ -65,8 +65,8 @@ export function FooterLine(props: SiteFooterProps) {
 export function FooterCell(props: SiteFooterProps) {
 	const t = useStrings({ pt, en });
 	return (
-		<footer className="min-w-0 text-xs text-gray-11 max-md:col-span-full max-md:-mx-2 max-md:border-t max-md:border-line">
-			<div className="flex h-6.5 items-center gap-4 overflow-x-auto overflow-y-hidden px-4 [scrollbar-width:none] [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] md:h-6 md:px-0">
+		<footer className="min-w-0 text-xs text-gray-11 max-md:col-span-full max-md:-mx-2 max-md:border-t max-md:border-line low:max-md:col-[2] low:max-md:row-start-1 low:max-md:mx-0 low:max-md:border-t-0">
+			<div className="flex h-6.5 items-center gap-4 overflow-x-auto overflow-y-hidden px-4 [scrollbar-width:none] [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] md:h-6 md:px-0 low:px-2">
 				<nav aria-label={t.label} className="flex gap-3.5">
 					<Links />
 				</nav>

@@ -11,6 +11,8 @@ import { createFrame, type Notice } from "./panel.ts";
 import { en } from "./strings.en.ts";
 import { pt, type WidgetStrings } from "./strings.pt.ts";
 import { type Bubble, createThread } from "./thread.ts";
+import { createUploads } from "./uploads.ts";
+import { fetchFile } from "./webchat-files.ts";
 
 const INPUTS: Record<PreChatField, { type: string; autocomplete: string; maxlength: string }> = {
 	name: { type: "text", autocomplete: "name", maxlength: "80" },
@@ -81,17 +83,30 @@ export function startChat(place: Place, config: WebchatConfig): void {
 	const startedAt = Date.now();
 	const memory = createBrowserMemory(config.channelId, openStorage());
 	const thread = createThread();
-	const log = createLogView(t, config.locale === "pt" ? "pt-BR" : "en");
+	const language = config.locale === "pt" ? "pt-BR" : "en";
+	const log = createLogView(t, language, {
+		load: async (id) => uploads.fileOf(id) ?? (await fetchFile(place, memory.token() ?? "", id)),
+		retry: (id) => uploads.retry(id),
+	});
 	const frame = createFrame(config, t, { isPage: place.target !== null, onToggle });
 	const delivery = createDelivery({ place, memory, thread, onText: handleText, note });
 	// On a page of ours there is nothing to tell.
 	const page = place.target === null ? createPageWatch(delivery.send) : null;
+	const uploads = createUploads({
+		access: place,
+		askToken: () => delivery.askToken(),
+		onChange: () => show(),
+		onPart: log.progress,
+	});
 	const composer = createComposer(t, {
+		language,
+		takesFiles: config.takesFiles,
 		draft: memory.draft(),
 		onDraft: memory.keepDraft,
-		onSend(text) {
+		onSend(text, files) {
 			page?.look();
-			delivery.write(text);
+			if (text !== "") delivery.write(text);
+			if (files.length > 0) uploads.add(files);
 			show();
 		},
 		onTyping: (typing) => void delivery.send({ type: "typing", typing }),
@@ -117,6 +132,7 @@ export function startChat(place: Place, config: WebchatConfig): void {
 				if (received.messages.some(({ from }) => from === "team")) showTyping(0);
 				if (received.type === "hello") {
 					page?.begin();
+					if (uploads.all().length > 0) delivery.introduce();
 					delivery.flush();
 				}
 				return show();
@@ -144,7 +160,7 @@ export function startChat(place: Place, config: WebchatConfig): void {
 	}
 
 	function show(): void {
-		const bubbles = thread.bubbles(memory.queued());
+		const bubbles = thread.bubbles(memory.queued(), uploads.all());
 		log.show([...greetingsOf(config, bubbles[0]?.at ?? startedAt), ...bubbles]);
 		noteSeen();
 	}

@@ -1,5 +1,6 @@
 import { el, icon, ICONS } from "./dom.ts";
 import type { WidgetStrings } from "./strings.pt.ts";
+import { createTray } from "./tray.ts";
 
 const MAX_TEXT = 4_096;
 /** Shortest time between two typing indicators sent while somebody writes. */
@@ -9,9 +10,13 @@ const TYPING_EVERY_MS = 3_000;
 export function createComposer(
 	t: WidgetStrings,
 	parts: {
+		/** For figures. */
+		language: string;
+		/** Files may be sent too. */
+		takesFiles: boolean;
 		draft: string;
 		onDraft(text: string): void;
-		onSend(text: string): void;
+		onSend(text: string, files: File[]): void;
 		onTyping(isTyping: boolean): void;
 	},
 ) {
@@ -24,7 +29,18 @@ export function createComposer(
 	});
 	const button = el("button", { class: "primary", type: "submit", "aria-label": t.send });
 	button.appendChild(icon(ICONS.send));
-	const form = el("form", { class: "composer" }, field, button);
+	const tray = parts.takesFiles ? createTray(t, parts.language, judge) : null;
+	const [list = null, note = null, input = null] = tray?.parts ?? [];
+	const form = el(
+		"form",
+		{ class: "composer" },
+		list,
+		note,
+		input,
+		tray?.button ?? null,
+		field,
+		button,
+	);
 	let sentAt = 0;
 
 	function grow(): void {
@@ -32,23 +48,29 @@ export function createComposer(
 		field.style.height = `${field.scrollHeight + 2}px`;
 	}
 
+	/** There has to be something to send. */
+	function judge(): void {
+		button.disabled = field.value.trim() === "" && (tray?.isEmpty() ?? true);
+	}
+
 	function take(): void {
 		const text = field.value.trim();
-		if (text === "") return;
+		const files = tray?.empty() ?? [];
+		if (text === "" && files.length === 0) return;
 		field.value = "";
 		parts.onDraft("");
 		grow();
 		button.disabled = true;
 		if (sentAt > 0) parts.onTyping(false);
 		sentAt = 0;
-		parts.onSend(text);
+		parts.onSend(text, files);
 	}
 
 	field.value = parts.draft;
-	button.disabled = parts.draft.trim() === "";
+	judge();
 	field.addEventListener("input", () => {
 		grow();
-		button.disabled = field.value.trim() === "";
+		judge();
 		parts.onDraft(field.value);
 		if (Date.now() - sentAt < TYPING_EVERY_MS) return;
 		sentAt = Date.now();
@@ -57,6 +79,12 @@ export function createComposer(
 	field.addEventListener("blur", () => {
 		if (sentAt > 0) parts.onTyping(false);
 		sentAt = 0;
+	});
+	field.addEventListener("paste", (event) => {
+		const files = Array.from(event.clipboardData?.files ?? []);
+		if (!tray || files.length === 0) return;
+		event.preventDefault();
+		tray.take(files);
 	});
 	field.addEventListener("keydown", (event) => {
 		// Enter also confirms an input method's word; that must not send.

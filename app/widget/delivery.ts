@@ -29,7 +29,7 @@ export interface DeliveryParts {
  * it.
  */
 export function createDelivery({ place, memory, thread, onText, note }: DeliveryParts) {
-	let isAsking = false;
+	let asking: Promise<void> | null = null;
 	let downTimer: ReturnType<typeof setTimeout> | undefined;
 	let confirmTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -55,6 +55,10 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 	});
 
 	const sendFrame = (frame: VisitorClientFrame): boolean => line.send(JSON.stringify(frame));
+	function introduce(): void {
+		const who = memory.introduction();
+		if (who) sendFrame({ type: "introduce", ...who });
+	}
 	const waiting = () => memory.queued().filter(({ id }) => !thread.has(id));
 
 	/**
@@ -68,15 +72,34 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 		}, CONFIRM_MS);
 	}
 
+	async function connect(): Promise<void> {
+		if (memory.token() !== null) return line.open();
+		asking ??= register();
+		return asking;
+	}
+
+	async function register(): Promise<void> {
+		const token = await askForToken(place);
+		asking = null;
+		if (token === null) {
+			note("offline");
+			setTimeout(() => void connect(), TRY_AGAIN_MS);
+			return;
+		}
+		// Another tab may have registered first: one browser is one visitor.
+		if (memory.token() === null) memory.keepToken(token);
+		settle(null);
+		line.open();
+	}
+
 	return {
 		send: sendFrame,
 
 		/** Sends what is queued, in order, after the visitor's introduction. */
 		flush(): void {
 			const messages = waiting();
-			const who = memory.introduction();
 			if (messages.length === 0) return;
-			if (who) sendFrame({ type: "introduce", ...who });
+			introduce();
 			for (const { id, text } of messages) sendFrame({ type: "send", id, text });
 			awaitConfirmation(new Set(messages.map(({ id }) => id)));
 		},
@@ -85,28 +108,23 @@ export function createDelivery({ place, memory, thread, onText, note }: Delivery
 		 * Registers this browser as a visitor with the first message; people who only look stay
 		 * unknown.
 		 */
-		async connect(): Promise<void> {
-			if (memory.token() !== null) return line.open();
-			if (isAsking) return;
-			isAsking = true;
-			const token = await askForToken(place);
-			isAsking = false;
-			if (token === null) {
-				note("offline");
-				setTimeout(() => void this.connect(), TRY_AGAIN_MS);
-				return;
-			}
-			// Another tab may have registered first: one browser is one visitor.
-			if (memory.token() === null) memory.keepToken(token);
-			settle(null);
-			line.open();
+		connect,
+
+		/** The token of this visitor, registered where there is none yet; null: there is none now. Connects. */
+		async askToken(): Promise<string | null> {
+			if (line.isUp()) introduce();
+			else await connect();
+			return memory.token();
 		},
+
+		/** Says who the visitor is, before what they send beside the connection. */
+		introduce,
 
 		/** Stores the message, then sends it: now, or when the connection opens. */
 		write(text: string): void {
 			memory.queue({ id: crypto.randomUUID(), text, at: Date.now() });
 			if (line.isUp()) this.flush();
-			else void this.connect();
+			else void connect();
 		},
 
 		/** The channel asked for a pause: tries again later. */

@@ -58,5 +58,7 @@ export function icon(path: string): SVGElement {
 export const ICONS = {
 	chat: "M21 12a8 8 0 0 1-8 8H4l2-3.2A8 8 0 1 1 21 12ZM9 12h.01M13 12h.01M17 12h.01",
 	close: "M6 6l12 12M18 6L6 18",
+	clip: "m21 11-8.6 8.6a5.5 5.5 0 0 1-7.8-7.8L13.4 3a3.7 3.7 0 0 1 5.2 5.2l-8.8 8.8a1.8 1.8 0 0 1-2.6-2.6l8.1-8.1",
+	file: "M14 3v5h5M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8z",
 	send: "M5 12h14M13 6l6 6-6 6",
 } as const;

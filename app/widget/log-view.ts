@@ -1,4 +1,5 @@
 import { add, el } from "./dom.ts";
+import { createFileView } from "./file-view.ts";
 import type { WidgetStrings } from "./strings.pt.ts";
 import { splitText } from "./text-parts.ts";
 import type { Bubble } from "./thread.ts";
@@ -13,7 +14,15 @@ const NEAR_END_PX = 80;
  * The list of messages. An element stays as long as its message, so that screen readers do not read
  * it twice.
  */
-export function createLogView(t: WidgetStrings, language: string) {
+export function createLogView(
+	t: WidgetStrings,
+	language: string,
+	files: {
+		/** The bytes of a message's file; null: they are not there. */
+		load(id: string): Promise<Blob | null>;
+		retry(id: string): void;
+	},
+) {
 	const shown = new Map<string, { element: HTMLElement; signature: string }>();
 	const log = el("div", { class: "log", role: "log", "aria-label": t.log });
 	const dots = [el("i"), el("i"), el("i")];
@@ -22,6 +31,17 @@ export function createLogView(t: WidgetStrings, language: string) {
 	add(scroll, log, typing);
 	const clock = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
 	const date = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" });
+
+	const isNearEnd = (): boolean =>
+		scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_END_PX;
+	// Who reads the newest message goes on seeing it when the composer below grows.
+	let isAtEnd = true;
+	scroll.addEventListener("scroll", () => {
+		isAtEnd = isNearEnd();
+	});
+	new ResizeObserver(() => {
+		if (isAtEnd) scroll.scrollTop = scroll.scrollHeight;
+	}).observe(scroll);
 
 	const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
@@ -42,18 +62,45 @@ export function createLogView(t: WidgetStrings, language: string) {
 						el("span", { class: "hidden" }, ` (${t.opensElsewhere})`),
 					),
 		);
-		return el("div", { class: "bubble", dir: "auto" }, ...parts);
+		const { file, id } = bubble;
+		const load = () => files.load(id);
+		return el(
+			"div",
+			{ class: "bubble", dir: "auto" },
+			file ? createFileView(file, { t, language, load }) : null,
+			file && bubble.state === "waiting"
+				? el("progress", { max: "1", value: "0", "aria-label": t.sendingFile(file.name) })
+				: null,
+			...parts,
+		);
 	}
 
-	function stateOf(bubble: Bubble): string {
-		if (bubble.state === "waiting") return t.sending;
-		return bubble.state === "refused" ? t.refused : clock.format(bubble.at);
+	function stateOf({ state, trouble, isEdited, at }: Bubble): string {
+		if (state === "waiting") return t.sending;
+		if (state === "refused") return trouble ? t[trouble] : t.refused;
+		return isEdited ? `${t.edited} · ${clock.format(at)}` : clock.format(at);
+	}
+
+	/** What the team thinks of it, below the bubble. */
+	function reactionsTo({ reactions = [] }: Bubble): HTMLElement | null {
+		if (reactions.length === 0) return null;
+		const said = reactions.join(" ");
+		return el("div", { class: "reacts", role: "img", "aria-label": t.reacted(said) }, said);
+	}
+
+	/** Only what may pass is worth another try. */
+	function retryOf({ id, trouble }: Bubble): HTMLElement | null {
+		if (trouble !== "fileFailed" && trouble !== "fileMany") return null;
+		const button = el("button", { class: "again", type: "button" }, t.again);
+		button.addEventListener("click", () => files.retry(id));
+		return button;
 	}
 
 	function draw(bubble: Bubble, isFirst: boolean, isLast: boolean): HTMLElement {
 		const isMine = bubble.from === "me";
 		const name = isMine ? t.you : (bubble.author ?? t.team);
-		const meta = isLast || bubble.state === "waiting" || bubble.state === "refused";
+		const isOwnState = bubble.state === "waiting" || bubble.state === "refused";
+		const meta = isLast || isOwnState || bubble.isEdited === true;
 		return el(
 			"div",
 			{
@@ -64,9 +111,11 @@ export function createLogView(t: WidgetStrings, language: string) {
 				? el("div", { class: "who" }, el("bdi", {}, name))
 				: el("span", { class: "hidden" }, `${name}: `),
 			textOf(bubble),
+			reactionsTo(bubble),
 			meta
 				? el("div", { class: bubble.state === "refused" ? "meta bad" : "meta" }, stateOf(bubble))
 				: null,
+			retryOf(bubble),
 		);
 	}
 
@@ -94,13 +143,18 @@ export function createLogView(t: WidgetStrings, language: string) {
 		 * Scrolls to the newest message; unless `isForced`, only when the reader is near it already.
 		 */
 		toEnd(isForced: boolean): void {
-			const left = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
-			if (isForced || left < NEAR_END_PX) scroll.scrollTop = scroll.scrollHeight;
+			if (isForced || isNearEnd()) scroll.scrollTop = scroll.scrollHeight;
+		},
+
+		/** How much of a file has arrived, 0 to 1; drawn in place, so that nothing is read out again. */
+		progress(id: string, share: number): void {
+			const bar = shown.get(id)?.element.querySelector("progress");
+			if (bar) bar.value = share;
 		},
 
 		/** Shows exactly these messages, in this order. */
 		show(bubbles: readonly Bubble[]): void {
-			const left = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
+			const wasNearEnd = isNearEnd();
 			const keys = new Set<string>();
 			let at = 0;
 			bubbles.forEach((bubble, n) => {
@@ -120,8 +174,9 @@ export function createLogView(t: WidgetStrings, language: string) {
 				}
 				const isFirst = isNewDay || !joins(before, bubble);
 				const isLast = !joins(bubble, after);
-				const { text, state, author } = bubble;
-				const signature = [text, state, author, isFirst, isLast, bubble.at].join("\u0001");
+				const { text, state, author, file, trouble, reactions, isEdited } = bubble;
+				const more = [file?.name, trouble, reactions, isEdited];
+				const signature = [text, state, author, isFirst, isLast, bubble.at, ...more].join("\u0001");
 				keys.add(bubble.id);
 				place(bubble.id, signature, () => draw(bubble, isFirst, isLast), at++);
 			});
@@ -131,7 +186,7 @@ export function createLogView(t: WidgetStrings, language: string) {
 				shown.delete(key);
 			});
 			const isOwn = bubbles.at(-1)?.state === "waiting";
-			if (isOwn || left < NEAR_END_PX) scroll.scrollTop = scroll.scrollHeight;
+			if (isOwn || wasNearEnd) scroll.scrollTop = scroll.scrollHeight;
 		},
 	};
 }

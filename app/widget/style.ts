@@ -43,6 +43,31 @@ header :focus-visible{outline-color:currentColor;outline-offset:-3px}
 .me .bubble{background:var(--accent);color:var(--on-accent);border-color:transparent}
 .bubble a{color:inherit;text-decoration:underline;text-underline-offset:2px}
 .bubble.gone{font-style:italic;color:var(--soft);background:none;border-color:var(--line)}
+.file{white-space:normal;display:flex;align-items:center;gap:10px;max-width:100%;min-height:40px;text-align:start;border-radius:8px}
+.file:focus-visible{outline-color:currentColor}
+.file svg,.tray svg{flex:none}
+.file canvas{display:block;width:240px;max-width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:8px;background:color-mix(in srgb,currentColor 10%,transparent)}
+.named{min-width:0;overflow-wrap:anywhere}
+.named bdi{display:block;font-size:14px;text-decoration:underline;text-underline-offset:2px}
+.named small{font-size:12px}
+progress{display:block;appearance:none;width:100%;height:6px;margin-top:8px;border:0;border-radius:3px;overflow:hidden;background:color-mix(in srgb,currentColor 30%,transparent)}
+progress::-webkit-progress-bar{background:none}
+progress::-webkit-progress-value{background:currentColor}
+progress::-moz-progress-bar{background:currentColor}
+.reacts{margin:-6px 8px 0;padding:1px 7px;border-radius:12px;background:var(--surface);border:1px solid var(--line);font-size:13px;position:relative}
+.again{margin:2px 4px 0;min-height:28px;font-size:13px;text-decoration:underline;text-underline-offset:2px}
+.composer{flex-wrap:wrap}
+.tray{flex-basis:100%;list-style:none;margin:0;padding:0;display:grid;gap:6px;max-height:188px;overflow-y:auto}
+.tray li{display:flex;align-items:center;gap:10px;padding:4px 4px 4px 8px;border:1px solid var(--line);border-radius:10px}
+.tray canvas{flex:none;width:40px;height:40px;object-fit:cover;border-radius:6px}
+.tray .named{flex:1}
+.tray bdi{text-decoration:none;max-height:2.8em;overflow:hidden}
+.tray small{color:var(--soft)}
+.tray button,.clip{flex:none;display:grid;place-items:center;width:42px;height:42px;border-radius:10px;color:var(--soft)}
+.tray button:hover,.clip:hover{background:var(--bubble)}
+.tray button svg{width:18px;height:18px}
+.trouble{flex-basis:100%;margin:0;font-size:13px;color:var(--red)}
+.trouble:empty{display:none}
 .meta{margin:3px 4px 0;font-size:12px;color:var(--soft);font-variant-numeric:tabular-nums}
 .meta.bad{color:var(--red)}
 .typing{display:flex;align-items:center;gap:6px;margin:8px 4px 0;font-size:13px;color:var(--soft)}
@@ -52,7 +77,7 @@ header :focus-visible{outline-color:currentColor;outline-offset:-3px}
 form{display:flex;gap:8px;padding:10px 12px;border-top:1px solid var(--line);background:var(--surface)}
 .composer{align-items:flex-end}
 textarea,input{width:100%;min-width:0;padding:9px 12px;border:1px solid var(--field);border-radius:10px;background:var(--surface);font-size:16px;line-height:1.4}
-textarea{resize:none;max-height:150px;min-height:42px;display:block;flex:1}
+textarea{resize:none;max-height:150px;min-height:42px;display:block;flex:1;width:0}
 textarea::placeholder{color:var(--soft);opacity:1}
 textarea:focus-visible,input:focus-visible{outline:2px solid var(--soft);outline-offset:-1px}
 .primary{flex:none;display:grid;place-items:center;min-width:42px;height:42px;border-radius:10px;background:var(--accent);color:var(--on-accent)}

@@ -1,5 +1,8 @@
 import type { VisitorMessage, VisitorServerFrame } from "../contracts/webchat.ts";
 import type { Queued } from "./browser-memory.ts";
+import type { ShownFile } from "./file-view.ts";
+import type { Upload } from "./uploads.ts";
+import type { FileTrouble } from "./webchat-files.ts";
 
 /** One message as shown. */
 export interface Bubble {
@@ -9,7 +12,24 @@ export interface Bubble {
 	text: string;
 	at: number;
 	state: "waiting" | "refused" | "there" | "deleted";
+	file?: ShownFile | undefined;
+	/** Why a file was refused. */
+	trouble?: FileTrouble | null;
+	/** Emoji of the team. */
+	reactions?: string[] | undefined;
+	isEdited?: boolean | undefined;
 }
+
+const bubbleOf = ({ id, at, file, trouble }: Upload): Bubble => ({
+	id,
+	from: "me",
+	author: null,
+	text: "",
+	at,
+	state: trouble === null ? "waiting" : "refused",
+	file: { name: file.name, mimetype: file.type, bytes: file.size },
+	trouble,
+});
 
 export type Thread = ReturnType<typeof createThread>;
 
@@ -48,8 +68,8 @@ export function createThread() {
 
 		has: (id: string): boolean => known.has(id),
 
-		/** The messages in order; unconfirmed ones come last. */
-		bubbles(waiting: readonly Queued[]): Bubble[] {
+		/** The messages in order; unconfirmed ones come last, files among them by the time of writing. */
+		bubbles(waiting: readonly Queued[], uploads: readonly Upload[] = []): Bubble[] {
 			const mine = (message: Queued, state: Bubble["state"]): Bubble => ({
 				...message,
 				from: "me",
@@ -57,16 +77,24 @@ export function createThread() {
 				state,
 			});
 			return [
-				...sorted().map(({ id, from, author, text, at, isDeleted }): Bubble => ({
-					id,
-					from,
-					author,
-					text,
-					at,
-					state: isDeleted ? "deleted" : "there",
-				})),
+				...sorted().map(
+					({ id, from, author, text, at, isDeleted, file, reactions, isEdited }): Bubble => ({
+						id,
+						from,
+						author,
+						text,
+						at,
+						state: isDeleted ? "deleted" : "there",
+						file,
+						reactions,
+						isEdited,
+					}),
+				),
 				...Array.from(refused.values()).map((message) => mine(message, "refused")),
-				...waiting.filter(({ id }) => !known.has(id)).map((message) => mine(message, "waiting")),
+				...[
+					...waiting.filter(({ id }) => !known.has(id)).map((message) => mine(message, "waiting")),
+					...uploads.filter(({ id }) => !known.has(id)).map(bubbleOf),
+				].sort((a, b) => a.at - b.at),
 			];
 		},
 

@@ -10,15 +10,18 @@ export interface WebchatAccess {
 }
 
 /** Calls of the API. They carry no cookie: ours mean nothing to the widget. */
-const call = ({ base, key }: WebchatAccess, path: string, method: "GET" | "POST") =>
-	fetch(`${base}/webchat/${key}/${path}`, { method, credentials: "omit" });
+export const call = (
+	{ base, key }: WebchatAccess,
+	path: string,
+	init: RequestInit = {},
+): Promise<Response> => fetch(`${base}/webchat/${key}/${path}`, { ...init, credentials: "omit" });
 
 /**
  * The webchat's configuration.
  * @throws where there is none, or not for this site
  */
 export async function readConfig(access: WebchatAccess): Promise<WebchatConfig> {
-	const answer = await call(access, "config", "GET");
+	const answer = await call(access, "config");
 	if (!answer.ok) throw new Error(`${answer.status}`);
 	return v.parse(WebchatConfig, await answer.json());
 }
@@ -38,7 +41,7 @@ async function prove(challenge: string, bits: number): Promise<string> {
 /** Requests a token for this browser; null when none is given now. */
 export async function askForToken(access: WebchatAccess, proof = ""): Promise<string | null> {
 	try {
-		const answer = await call(access, `visitors${proof && `?proof=${proof}`}`, "POST");
+		const answer = await call(access, `visitors${proof && `?proof=${proof}`}`, { method: "POST" });
 		const admission = v.parse(Admission, await answer.json());
 		if ("token" in admission) return admission.token;
 		return await askForToken(access, await prove(admission.challenge, admission.bits));

@@ -60,6 +60,7 @@ export function writeConfig({
 }: Serving): string {
 	const built = JSON.parse(readFileSync(path.join(server, "wrangler.json"), "utf8")) as Built;
 	const objects = built.durable_objects.bindings;
+	// Buckets have no stand-in: nothing here is measured with files, and the product runs without them.
 	const bindings = [
 		...Object.entries({ ...built.vars, ...vars }).map(
 			([name, value]) => `(name = ${text(name)}, text = ${text(value)})`,

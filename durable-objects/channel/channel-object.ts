@@ -1,7 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
-import { VISITOR_HEADER } from "#app/contracts/visitor-identity.ts";
+import { VISITOR_HEADER, type VisitorVisit } from "#app/contracts/visitor-identity.ts";
 import type { CarrierName } from "#app/domain/channels/channel.ts";
 import { channelIdOf } from "#app/domain/channels/object-name.ts";
+import type { MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { DumpEnd, DumpPage } from "#app/domain/backup/dump.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
@@ -28,6 +29,7 @@ import { CHANNEL_SCHEMA } from "./capabilities.ts";
 import { channelOperations, numberOperations } from "./operations/index.ts";
 import { type Settled, settleRestored } from "./restored.ts";
 import { withoutStaleLinkEvents } from "./link/switch-gateway.ts";
+import { admitVisitorFile, findVisitorFile, takeVisitorFile } from "./webchat/visitor-files.ts";
 import { askWebchat, openVisitorSocket, receiveVisitorFrame } from "./webchat/visitor-socket.ts";
 
 /**
@@ -232,6 +234,24 @@ class ChannelObject extends DurableObject<Env> {
 	async webchat(provedBits: number | null = null, origin: string | null = null) {
 		this.#meter.noteRequest();
 		return askWebchat(this.#channel, provedBits, origin);
+	}
+
+	/** Whether a webchat's visitor may upload a file now; the Worker has checked the visitor's token. */
+	async admitVisitorFile(visit: VisitorVisit) {
+		this.#meter.noteRequest();
+		return admitVisitorFile(this.#channel, visit);
+	}
+
+	/** Stores the message of a visitor that brings a file. */
+	async takeVisitorFile(visit: VisitorVisit, said: { id: string; file: MessageFile | null }) {
+		this.#meter.noteRequest();
+		return takeVisitorFile(this.#channel, visit, said);
+	}
+
+	/** The file of a message of this visitor's own conversation. */
+	async findVisitorFile(visit: VisitorVisit, messageId: string) {
+		this.#meter.noteRequest();
+		return findVisitorFile(this.#channel, visit, messageId);
 	}
 
 	/**

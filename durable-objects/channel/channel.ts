@@ -1,5 +1,6 @@
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { formatUsage } from "#app/domain/health/usage.ts";
+import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import { loadConfig } from "#workers/config.ts";
 import { isAccountInUse } from "#workers/data/projections/number-proof.ts";
 import { meterDatabase } from "#workers/data/projections/metered.ts";
@@ -11,8 +12,10 @@ import { workspaceHub } from "../workspace/stub.ts";
 import { createReplyQueue } from "./agents/reply-queue.ts";
 import { listCapabilities, SCHEMA_VERSION } from "./capabilities.ts";
 import { type ChannelConfig, createConfigStore } from "./config.ts";
+import { createLeavingFiles } from "./files/leaving-files.ts";
 import { createUptime } from "./figures/uptime.ts";
 import { readUsage } from "./figures/usage.ts";
+import { createKeeping } from "./files/keeping.ts";
 import { createInbox } from "./inbox.ts";
 import type { NewKept } from "./ledger/quarantine.ts";
 import { createGatewaySettings } from "./link/gateway-settings.ts";
@@ -91,6 +94,7 @@ export function createChannel(
 	function learn(events: readonly GatewayEvent[], now: number): void {
 		if (isErased()) return;
 		inbox.receive(events, now);
+		parts.keeping.apply(events, now);
 		projections.noteMessages(now);
 		runner.afterChange(now);
 	}
@@ -211,6 +215,13 @@ function createParts(
 	});
 	const carrier = createCarrier({
 		gateway: gateways.current,
+		files: () => {
+			const place = config.get();
+			const store = createFileStore(env);
+			if (!place || !store) return null;
+			const at = { workspaceId: place.workspaceId, channelId };
+			return { open: (hash) => store.open(at, hash) };
+		},
 		isOpen: link.isOpen,
 		doubtLink: link.doubt,
 		noteUnreached: link.noteUnreached,
@@ -263,6 +274,14 @@ function createParts(
 		uptime,
 		link,
 		sender,
+		keeping: createKeeping({
+			sql,
+			config,
+			ledger: inbox.ledger,
+			tasks,
+			queue: env.FACEBOOK_SYNC,
+			keepsFiles: () => createFileStore(env) !== null,
+		}),
 		presence,
 		replyQueue: createReplyQueue({
 			config,
@@ -278,6 +297,18 @@ function createParts(
 			gateways,
 			tasks,
 			isAccountInUse: (businessId, except) => isAccountInUse(db, businessId, except),
+		}),
+		leavingFiles: createLeavingFiles({
+			sql,
+			tasks,
+			channelId,
+			store() {
+				const place = config.get();
+				const store = createFileStore(env);
+				if (!place || !store) return null;
+				const { workspaceId } = place;
+				return { remove: (hashes) => store.remove({ workspaceId, channelId }, hashes) };
+			},
 		}),
 		templates: createTemplates({ gateways, tasks, afterChange }),
 		names: createNames({

@@ -15,6 +15,7 @@ import { createCounters } from "./figures/counters.ts";
 import { createDialogues } from "./dialogues/dialogues.ts";
 import { createDrafts } from "./dialogues/drafts.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
+import { expireFiles } from "./files/expiring-files.ts";
 import { createErasure } from "./people/erasure.ts";
 import { createMemberErasure, type ErasedMember } from "./people/member-erasure.ts";
 import { createFeed } from "./live/feed.ts";
@@ -26,6 +27,7 @@ import { createProfiles } from "./people/profiles.ts";
 import { createSharedItems } from "./ledger/shared-items.ts";
 import { createOutbox, type Outbox } from "./sending/outbox.ts";
 import { createOutgoing, type WritingRules } from "./sending/outgoing.ts";
+import { createMessageActs } from "./sending/message-acts.ts";
 import { createPace } from "./sending/pace.ts";
 import { createParked } from "./ledger/parked.ts";
 import { type CountConversation, createPlanCount } from "./dialogues/plan.ts";
@@ -153,6 +155,11 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const writing = { contacts, ledger, outbox, dialogues, plan, seq, transact };
 	const profiles = createProfiles(sql, contacts);
 	const snoozes = createSnoozes({ sql, contacts, ledger, transact });
+	const acts = createMessageActs({
+		...writing,
+		changes: receiver,
+		rules: options.rules,
+	});
 	const outgoing = createOutgoing({
 		...writing,
 		isFull,
@@ -177,6 +184,11 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		isFull,
 		answering,
 		...outgoing,
+		wish: acts.wish,
+		letGo: acts.letGo,
+		settleAct: acts.settleAct,
+		failAct: acts.failAct,
+		dropAct: acts.dropAct,
 		snoozes,
 		drafts,
 		...createCare({ ...writing, merges, snoozes }),
@@ -206,6 +218,9 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		/** See `forget` of member-erasure.ts. */
 		forgetMember: (member: ErasedMember, after: number) =>
 			transact(() => memberErasure.forget(member, after)),
+		/** See expiring-files.ts. */
+		expireFiles: (before: number, now: number) =>
+			transact(() => expireFiles(sql, ledger, before, now)),
 		/** See contact-export.ts. */
 		exportContact: createContactExport({
 			sql,
@@ -215,6 +230,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			traces: answering.traces,
 			acts: answering.acts,
 			profiles,
+			channelId: options.channelId,
 		}),
 
 		/** Begins conversations of imported contacts (row numbers) with recent messages. */

@@ -23,15 +23,18 @@ export interface Settled {
  */
 export function settleRestored(sql: SqlStorage, seq: number, now: number): Settled {
 	const progress = createProgress(sql);
-	const unknown = sql
-		.exec(
-			"UPDATE outbox SET state = 'unknown', attempts = 0, next_at = ? WHERE kind = 'text' RETURNING id",
-			now + LOOK_DELAYS_MS[0],
-		)
-		.toArray().length;
+	const doubt = (table: string, kind: string): number =>
+		sql
+			.exec(
+				`UPDATE ${table} SET state = 'unknown', attempts = 0, next_at = ? WHERE kind = '${kind}' RETURNING id`,
+				now + LOOK_DELAYS_MS[0],
+			)
+			.toArray().length;
+	const unknown = doubt("outbox", "text") + doubt("outbox_beside", "file");
 	sql.exec(
 		`UPDATE messages SET status = 'unknown' WHERE status = 'queued'
-			AND id IN (SELECT id FROM outbox WHERE kind = 'text')`,
+			AND (id IN (SELECT id FROM outbox WHERE kind = 'text')
+				OR id IN (SELECT id FROM outbox_beside WHERE kind = 'file'))`,
 	);
 	const replies = sql.exec("DELETE FROM replies RETURNING contact").toArray().length;
 	const first = seq + SEQ_GAP;

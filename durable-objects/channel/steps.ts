@@ -508,6 +508,47 @@ CREATE TABLE drafts (
 ) WITHOUT ROWID;
 `,
 	},
+	{
+		// `file`: the hash of a message's bytes in the store; the index holds only messages that have one. `wish`: what of a
+		// message is on its way to the other side (wishes.ts). What an earlier release would send as a text waits in a
+		// table of its own, which that release does not know. `starred_at`: somebody of the team marked it. `leaving_files`: hashes that no message names any more.
+		id: "0024_keep_files_and_wishes",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE messages ADD COLUMN file TEXT;
+ALTER TABLE messages ADD COLUMN wish TEXT;
+ALTER TABLE messages ADD COLUMN starred_at INTEGER;
+CREATE INDEX messages_starred ON messages (contact, sort_at, arrival) WHERE starred_at IS NOT NULL;
+CREATE INDEX messages_by_file ON messages (file) WHERE file IS NOT NULL;
+CREATE INDEX messages_by_file_age ON messages (sort_at) WHERE file IS NOT NULL;
+CREATE TABLE outbox_beside (
+	id TEXT PRIMARY KEY,
+	kind TEXT NOT NULL,
+	contact INTEGER NOT NULL,
+	payload TEXT NOT NULL,
+	state TEXT NOT NULL,
+	attempts INTEGER NOT NULL,
+	next_at INTEGER NOT NULL,
+	queued_at INTEGER NOT NULL,
+	position INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE leaving_files (hash TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX leaving_files_by_time ON leaving_files (at);
+`,
+	},
+	{
+		// Received files that are to be fetched from the gateway and kept, by their messages; only while they wait.
+		id: "0025_keep_received_files",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE keeping (
+	id TEXT PRIMARY KEY,
+	wanted_at INTEGER NOT NULL,
+	due_at INTEGER NOT NULL,
+	failures INTEGER NOT NULL
+) WITHOUT ROWID;
+`,
+	},
 ];
 
 /**

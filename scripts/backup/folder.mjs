@@ -13,6 +13,7 @@ import {
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { writeWhole } from "../local/settings.mjs";
+import { findAltered } from "./files.mjs";
 
 /** The number of the form in which backups are written. */
 export const FORM = 1;
@@ -130,6 +131,11 @@ export async function openWhole(folder) {
 			return {
 				problem: `O arquivo ${name} não é o que o manifesto descreve: foi alterado ou cortado.`,
 			};
+	}
+	for (const list of manifest.files.filter(({ kind }) => kind === "files")) {
+		const altered = await findAltered(folder, list);
+		if (altered !== null)
+			return { problem: `O arquivo ${altered} falta ou não é o que a lista descreve.` };
 	}
 	const sealFile = path.join(folder, SEAL);
 	const seal = existsSync(sealFile) ? readFileSync(sealFile, "utf8").trim() : "";

@@ -4,6 +4,8 @@ import { delay } from "../local/process.mjs";
 
 const KEY_LASTS_MS = 6 * 60 * 60 * 1000;
 const CALL_TIMEOUT_MS = 120_000;
+/** The largest file over a slow line. */
+const FILE_TIMEOUT_MS = 15 * 60_000;
 const TRIES = 6;
 const PAUSE_MS = 1_000;
 
@@ -35,30 +37,55 @@ export async function asOperator(place, purpose, work) {
 	}
 }
 
-/** Calls that are repeated while the installation does not answer; each may be repeated without harm. */
+/**
+ * Calls that are repeated while the installation does not answer; each may be repeated without harm. The call itself sends and
+ * answers JSON; `put` sends bytes; `save` hands the answer's bytes to `write`, from their beginning at each try, and answers false
+ * where there is nothing.
+ */
 function createClient(url, token) {
-	return async (method, route, body) => {
+	async function repeat(method, route, sent, read) {
 		for (let tries = 1; ; tries++) {
-			const answer = await ask(method, `${url}/api/operator/${route}`, token, body);
+			const answer = await ask(method, `${url}/api/operator/${route}`, token, sent, read);
 			if (answer.kind === "value") return answer.value;
 			if (answer.kind === "refused") throw new Refused(answer.code);
 			if (answer.kind === "failed" || tries === TRIES)
 				throw new Error(`${method} ${route}: ${answer.reason}`);
 			await delay(PAUSE_MS * tries);
 		}
+	}
+	const json = (body) => ({
+		type: "application/json",
+		body: body === undefined ? undefined : JSON.stringify(body),
+		timeoutMs: CALL_TIMEOUT_MS,
+	});
+	const call = (method, route, body) => repeat(method, route, json(body));
+	call.put = (route, bytes) => {
+		const sent = { type: "application/octet-stream", body: bytes, timeoutMs: CALL_TIMEOUT_MS };
+		return repeat("PUT", route, sent);
 	};
+	call.save = (route, write) =>
+		repeat("GET", route, { ...json(), timeoutMs: FILE_TIMEOUT_MS }, async (response) => {
+			if (response.status === 404) return { kind: "value", value: false };
+			if (!response.ok) return null;
+			await write(response.body);
+			return { kind: "value", value: true };
+		});
+	return call;
 }
 
-async function ask(method, address, token, body) {
+/** @param read takes answers below 500 that it knows; null: the answer is read as JSON */
+async function ask(method, address, token, { type, body, timeoutMs }, read = async () => null) {
 	try {
 		const response = await fetch(address, {
 			method,
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			headers: { authorization: `Bearer ${token}`, "content-type": type },
 			redirect: "error",
-			signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			signal: AbortSignal.timeout(timeoutMs),
+			...(body === undefined ? {} : { body }),
 		});
 		if (response.status >= 500) return { kind: "away", reason: `respondeu ${response.status}` };
+		const taken = await read(response);
+		if (taken !== null) return taken;
 		const value = await response.json();
 		if (response.ok) return { kind: "value", value };
 		if (response.status === 409 && value.refused) return { kind: "refused", code: value.refused };

@@ -34,6 +34,10 @@ export function toWranglerConfig(bundle, plan, { ids, keys, migrations, account,
 			database_id: ids[one.binding],
 			migrations_dir: migrations,
 		})),
+		// Without the account's R2 the product runs without files.
+		r2_buckets: config.r2_buckets
+			.filter(({ binding }) => binding in ids)
+			.map((one) => ({ ...one, bucket_name: ids[one.binding] })),
 		queues: {
 			producers: config.queues.producers.map((one) => ({ ...one, queue: rename(one.queue) })),
 			consumers: config.queues.consumers.map((one) => ({

@@ -9,10 +9,10 @@ import { WORDS } from "./words.mjs";
 /**
  * @param {{ api: ReturnType<typeof import("./cloudflare.mjs").connect>, account: string,
  *   options: import("./options.mjs").Options, plan: import("./plan.mjs").Plan, ids: Record<string, string>,
- *   keys: string[], pending: Record<string, string> | null }} done `pending`: keys that nobody was shown yet
+ *   lacks: Record<string, import("./state.mjs").Lack>, keys: string[], pending: Record<string, string> | null }} done `pending`: keys that nobody was shown yet
  * @returns {Promise<number>} the exit code
  */
-export async function finish({ api, account, options, plan, ids, keys, pending }) {
+export async function finish({ api, account, options, plan, ids, lacks, keys, pending }) {
 	const { address } = plan;
 	const { worker } = options.names;
 	const mayShow = isPrivate(process.env, options.showsSecrets);
@@ -25,6 +25,7 @@ export async function finish({ api, account, options, plan, ids, keys, pending }
 	if (health.kind === "silent" && !isNew)
 		return refuse(WORDS.unhealthy(address.url, "sem resposta"));
 	console.log(health.kind === "well" ? WORDS.done(address.url) : WORDS.silent(address.url));
+	for (const lack of Object.values(lacks)) console.log(WORDS.withoutFiles(lack));
 	if (address.isOutside) console.log(WORDS.outside(address.host));
 	if (!address.url.endsWith(".workers.dev") && address.workersDev)
 		console.log(WORDS.openWorkersDev);

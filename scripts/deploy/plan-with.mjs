@@ -22,6 +22,7 @@ const NOTHING = {
 	zone: null,
 	domain: null,
 	applied: [],
+	buckets: {},
 };
 
 /** Whether what we print is read by whoever deploys alone. The builds of the platform are seen by its account only. */

@@ -2,7 +2,7 @@
 import { SECRETS } from "../local/settings.mjs";
 import { DEFAULT_LOCATION } from "./regions.mjs";
 import { RECORD, printsOf, readRecord } from "./settings.mjs";
-import { findDatabase } from "./state.mjs";
+import { findBucket, findDatabase } from "./state.mjs";
 
 /**
  * @param {import("./state.mjs").State} found
@@ -14,11 +14,13 @@ import { findDatabase } from "./state.mjs";
  *   mayShowKeys: boolean }} Wanted `isReached`: the wished-for address answers as a Prosa does; `mayShowKeys`:
  *   what is printed here is read by whoever deploys alone
  * @typedef {{ isFirst: boolean, doubtsPlan: boolean, address: Address, namespaces: Resource[], databases: Resource[],
- *   queues: { job: string, name: string, isThere: boolean }[], limiters: Record<string, string>, secrets: Secrets,
- *   migrations: string[] }} Plan
+ *   buckets: Bucket[], queues: { job: string, name: string, isThere: boolean }[], limiters: Record<string, string>,
+ *   secrets: Secrets, migrations: string[] }} Plan
  * @typedef {{ url: string, host: string, register: string | null, attach: { zone: string } | null, isOutside: boolean,
  *   workersDev: boolean, closes: boolean }} Address `isOutside`: an own domain that we cannot attach
  * @typedef {{ binding: string, name: string, id: string | null, location: string | null }} Resource `id` null: is made
+ * @typedef {{ binding: string, name: string, isThere: boolean, lack: import("./state.mjs").Lack | null,
+ *   location: string | null }} Bucket `lack`: the deployment works without it; `location` null: near whoever deploys
  * @typedef {{ draw: string[], send: string[], remove: string[], record: string[], keys: string[] | null }} Secrets
  */
 export function planDeploy(found, wanted) {
@@ -49,6 +51,7 @@ export function planDeploy(found, wanted) {
 				id: findDatabase(state, names, database) ?? null,
 				location: wanted.location ?? DEFAULT_LOCATION,
 			})),
+			buckets: planBuckets(state, wanted),
 			queues: planQueues(state, wanted),
 			limiters: Object.fromEntries(
 				bundle.ratelimits.map(({ name, namespace_id: id }) => [
@@ -79,6 +82,28 @@ function planQueues(state, { bundle, names }) {
 	return bundle.queues.producers.map(({ binding, queue: job }) => {
 		const name = state.worker?.bindings[binding]?.queue_name ?? names.queueOf(job);
 		return { job, name, isThere: state.queues.includes(name) };
+	});
+}
+
+/**
+ * A store of files is wished for, not needed. What a Worker is bound to already stays bound where the token may only not
+ * look at it.
+ */
+function planBuckets(state, { bundle, names, location }) {
+	return bundle.r2_buckets.map((bucket) => {
+		const { binding } = bucket;
+		const name = findBucket(state, names, bucket);
+		const found = state.buckets[name] ?? null;
+		const isBound = state.worker !== null && binding in state.worker.bindings;
+		const isThere = found === "there" || (found === "forbidden" && isBound);
+		return {
+			binding,
+			name,
+			isThere,
+			lack: isThere ? null : found,
+			// An installation of before may have its database anywhere.
+			location: location ?? (state.worker === null ? DEFAULT_LOCATION : null),
+		};
 	});
 }
 

@@ -1,6 +1,8 @@
 /** What of a deployment is already there. Reads only. */
 import { CloudflareError } from "./cloudflare.mjs";
 
+/** What the platform calls a store of files that nobody switched on in the account. */
+const R2_IS_OFF = 10_042;
 /** What the platform calls plans on which a request may compute for long enough. */
 const PAID = /workers|enterprise|contract/i;
 
@@ -11,7 +13,9 @@ const PAID = /workers|enterprise|contract/i;
  * @typedef {{ worker: null | { bindings: Record<string, Record<string, unknown>>, workersDev: boolean },
  *   namespaces: Record<string, string>, databases: Record<string, string>, queues: string[], subdomain: string | null,
  *   plan: "paid" | "free" | "unknown", zone: null | "unknown" | { id: string, name: string },
- *   domain: null | { service: string }, applied: string[] }} State ids by name; `applied`: names of migrations
+ *   domain: null | { service: string }, applied: string[], buckets: Record<string, "there" | Lack> }} State ids by name;
+ *   `applied`: names of migrations; `buckets`: those that are wished for and can or cannot be had, by name
+ * @typedef {"off" | "forbidden"} Lack why a deployment has no store of files: the account has no R2, or the token may not
  */
 export async function readState({ api, account, names, bundle, host }) {
 	const at = `/accounts/${account}`;
@@ -34,7 +38,36 @@ export async function readState({ api, account, names, bundle, host }) {
 		...place,
 	};
 	const database = findDatabase(state, names, bundle.d1_databases[0]);
-	return { ...state, applied: database ? await readApplied(api, at, database) : [] };
+	const wished = bundle.r2_buckets.map((bucket) => findBucket(state, names, bucket));
+	const [applied, ...found] = await Promise.all([
+		database ? readApplied(api, at, database) : [],
+		...wished.map((name) => readBucket(api, at, name)),
+	]);
+	const buckets = wished.map((name, index) => [name, found[index]]).filter(([, is]) => is !== null);
+	return { ...state, applied, buckets: Object.fromEntries(buckets) };
+}
+
+/** The name of a deployment's bucket: it is bound to it, or it is called so. */
+export function findBucket(state, names, { binding }) {
+	return state.worker?.bindings[binding]?.bucket_name ?? names.resourceOf(binding);
+}
+
+/** Why the platform refuses anything about files; null: it refused for another reason. */
+export function lackOf(error) {
+	if (!(error instanceof CloudflareError)) return null;
+	if (error.code === R2_IS_OFF) return "off";
+	return error.isForbidden ? "forbidden" : null;
+}
+
+/** Null: it has to be made. */
+async function readBucket(api, at, name) {
+	try {
+		return (await api.find(`${at}/r2/buckets/${name}`)) === null ? null : "there";
+	} catch (error) {
+		const lack = lackOf(error);
+		if (lack === null) throw error;
+		return lack;
+	}
 }
 
 /** The id of a database that a deployment has: it is bound to it, its configuration names it, or it has its name. */

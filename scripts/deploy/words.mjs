@@ -11,6 +11,15 @@ const PLACES = {
 	oc: "Oceania",
 };
 
+const R2_PAGE = "https://dash.cloudflare.com/?to=/:account/r2/overview";
+const WITHOUT_FILES =
+	"o Prosa vai ao ar sem guardar arquivos: a equipe não envia fotos, áudios nem documentos, e os recebidos só abrem enquanto o gateway os guarda";
+/** Why there is no store of files, and how there will be one. */
+const LACKS = {
+	off: `O R2 não está ligado nesta conta, então ${WITHOUT_FILES}. Ligue-o em ${R2_PAGE} (10 GB por mês sem custo) e repita npm run deploy.`,
+	forbidden: `O token não tem a permissão Workers R2 Storage (editar), então ${WITHOUT_FILES}. Dê-a ao token e repita npm run deploy.`,
+};
+
 /** Why a deploy does not begin, by the code of the plan. Nothing was made or changed then. */
 const REFUSALS = {
 	no_subdomain: () =>
@@ -71,7 +80,7 @@ Ambiente: PUBLIC_URL (domínio próprio), CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOU
 			? `O Cloudflare não respondeu (${call}: ${message}).`
 			: `O Cloudflare recusou ${call}: ${message} [${status}, código ${code}]`,
 	permissions:
-		"O token não tem as permissões. Ele precisa, na conta, de: Workers Scripts, Workers KV Storage, D1 e Queues (editar), Account Settings (ler); para um domínio próprio também, na zona, Zone (ler) e Workers Routes (editar).",
+		"O token não tem as permissões. Ele precisa, na conta, de: Workers Scripts, Workers KV Storage, Workers R2 Storage, D1 e Queues (editar), Account Settings (ler); para um domínio próprio também, na zona, Zone (ler) e Workers Routes (editar).",
 	stopped: "O envio parou aqui; repetir é seguro.",
 
 	unknownSettings: (file, names) =>
@@ -87,6 +96,8 @@ Ambiente: PUBLIC_URL (domínio próprio), CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOU
 		`A conta ainda não tem um endereço workers.dev. Nome (vale para a conta toda) [${proposed}]:`,
 	declined: "Nada foi feito.",
 	dryRun: "Nada foi feito (--dry-run).",
+
+	withoutFiles: (lack) => LACKS[lack],
 
 	making: (name) => `Criando ${name}…`,
 	migrating: (count) => `Migrando o banco (${count})…`,
@@ -158,6 +169,9 @@ function planLines(plan) {
 		...plan.namespaces
 			.filter(({ id }) => id === null)
 			.map(({ name }) => `cria o armazenamento ${name}`),
+		...plan.buckets
+			.filter(({ isThere, lack }) => !isThere && lack === null)
+			.map(({ name }) => `cria o armazenamento de arquivos ${name} (R2)`),
 		...counted(plan.queues.filter(({ isThere }) => !isThere)),
 		...(address.register ? [`registra ${address.register}.workers.dev para a conta`] : []),
 		...(secrets.draw.length > 0 ? [`sorteia ${secrets.draw.join(" e ")}`] : []),
@@ -175,7 +189,8 @@ function planLines(plan) {
 		plan.migrations.length === 0
 			? "banco: nada a migrar"
 			: `migra o banco antes do código: ${plan.migrations.join(", ")}`;
-	return [...made, migrated, ...changed].map((line) => `  • ${line}`).join("\n");
+	const lacking = plan.buckets.flatMap(({ lack }) => (lack === null ? [] : [LACKS[lack]]));
+	return [...made, migrated, ...changed, ...lacking].map((line) => `  • ${line}`).join("\n");
 }
 
 const counted = (queues) =>

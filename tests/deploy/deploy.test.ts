@@ -23,6 +23,7 @@ const serving = async () => {
 	return {
 		id: scripts[0]?.serving?.id,
 		textOf: (name: string) => bindings.find((one) => one.name === name)?.["text"],
+		bucket: bindings.find((one) => one.name === "MEDIA")?.["bucket_name"],
 	};
 };
 
@@ -40,6 +41,8 @@ test("R52 a first deploy that fails at its end is repeated and comes to its end:
 	const { namespaces, databases, queues, scripts } = await platform.state();
 	expect(namespaces.map(({ title }) => title)).toEqual(["prosa-kv"]);
 	expect(databases.map(({ name, location }) => [name, location])).toEqual([["prosa-db", "enam"]]);
+	expect((await platform.state()).buckets).toEqual([{ name: "prosa-media", location: "enam" }]);
+	expect((await serving()).bucket).toBe("prosa-media");
 	expect(queues).toHaveLength(10);
 	for (const { name, consumers } of queues)
 		expect(consumers, name).toEqual([
@@ -81,6 +84,7 @@ test("a second deploy from another machine makes nothing, draws nothing and send
 	expect(shownIn(output)).toEqual({ key: null, token: null });
 	const after = await platform.state();
 	expect(after.namespaces).toEqual(before.namespaces);
+	expect(after.buckets).toEqual(before.buckets);
 	expect(after.databases).toEqual(before.databases);
 	expect(after.queues).toEqual(before.queues);
 	const { textOf } = await serving();
@@ -93,12 +97,31 @@ test("a rollback brings the code and the settings of before, and leaves the data
 	const { id: newer } = await serving();
 	const { code, output } = await machine.rollback("--yes");
 	expect(code, output).toBe(0);
-	const { id, textOf } = await serving();
+	const { id, textOf, bucket } = await serving();
 	expect(id).not.toBe(newer);
+	expect(bucket).toBe("prosa-media");
+	expect((await platform.state()).buckets).toHaveLength(1);
 	expect(textOf("COMPANY_NAME")).toBeUndefined();
 	expect(await platform.sql("prosa-db", "select count(*) as n from workspaces")).toEqual([
 		{ n: 1 },
 	]);
+});
+
+test("an account without R2 deploys without a store of files and is told so; the next deploy after it is switched on adds it", async () => {
+	await platform.reset({ hasR2: false });
+	const without = await machine.deploy();
+	expect(without.code, without.output).toBe(0);
+	expect(without.output).toContain("O R2 não está ligado nesta conta");
+	expect(without.output).not.toContain("cria o armazenamento de arquivos");
+	expect((await serving()).bucket).toBeUndefined();
+	await platform.set({ hasR2: true });
+	const asked = await machine.deploy("--dry-run");
+	expect(asked.output).toContain("cria o armazenamento de arquivos prosa-media (R2)");
+	const added = await machine.deploy();
+	expect(added.code, added.output).toBe(0);
+	expect(added.output).not.toContain("O R2 não está ligado");
+	expect((await serving()).bucket).toBe("prosa-media");
+	expect((await platform.state()).buckets).toEqual([{ name: "prosa-media", location: null }]);
 });
 
 test("R49 a backup of what is not there, or whose database may not be written, says so and leaves nothing", async () => {

@@ -17,6 +17,8 @@ const CALLS = [
 	["GET /storage/kv/namespaces", 0],
 	["POST /d1/database", 0],
 	["POST /storage/kv/namespaces", 0],
+	["GET /r2/buckets/:bucket", 0],
+	["POST /r2/buckets", 0],
 	["POST /queues", 0],
 	["POST /queues", 9],
 	["POST /d1/database/:database/query", 0],
@@ -32,8 +34,10 @@ const CALLS = [
 
 /** What must be so whatever happened on the way. */
 async function expectWhole(): Promise<void> {
-	const { namespaces, databases, queues, scripts } = await platform.state();
+	const { namespaces, databases, buckets, queues, scripts } = await platform.state();
 	expect(namespaces.map(({ title }) => title)).toEqual(["prosa-kv"]);
+	expect(buckets.map(({ name }) => name)).toEqual(["prosa-media"]);
+	expect(scripts[0]?.serving?.bindings.some(({ name }) => name === "MEDIA")).toBe(true);
 	expect(databases.map(({ name }) => name)).toEqual(["prosa-db"]);
 	expect(queues).toHaveLength(10);
 	for (const { name, consumers } of queues)

@@ -32,8 +32,8 @@ const settingsOf = async (script = "prosa") => {
 
 /** Nothing was made: not even what a deploy makes first. */
 async function expectUntouched(): Promise<void> {
-	const { namespaces, databases, queues, scripts } = await platform.state();
-	expect([namespaces, databases, queues, scripts]).toEqual([[], [], [], []]);
+	const { namespaces, databases, buckets, queues, scripts } = await platform.state();
+	expect([namespaces, databases, buckets, queues, scripts]).toEqual([[], [], [], [], []]);
 }
 
 describe.skipIf(!isLong)("beside each other", () => {
@@ -96,6 +96,7 @@ describe.skipIf(!isLong)("beside each other", () => {
 		expect(after.queues).toEqual(before.queues);
 		expect(after.databases).toEqual(before.databases);
 		expect(after.namespaces).toEqual(before.namespaces);
+		expect(after.buckets).toEqual(before.buckets);
 		const settings = await settingsOf();
 		expect(settings["MASTER_KEY"]).toMatchObject({ text: secrets.MASTER_KEY });
 		expect(settings["AUTH_SECRET"]).toMatchObject({ text: secrets.AUTH_SECRET });
@@ -187,6 +188,22 @@ describe.skipIf(!isLong)("before anything is made", () => {
 		await platform.forget("site", "WORKSPACE_HUB");
 		const { code, output } = await machine.deploy("--name", "site");
 		expect([code, output]).toEqual([1, expect.stringContaining("não é um Prosa")]);
+	});
+
+	test("a token that may not look at R2 deploys without files, and takes none away that are there", async () => {
+		const DENIED = ["GET /r2/buckets/:bucket", "POST /r2/buckets"];
+		await platform.set({ denied: DENIED });
+		const { code, output } = await machine.deploy();
+		expect(code, output).toBe(0);
+		expect(output).toContain("Workers R2 Storage (editar)");
+		expect(await settingsOf()).not.toHaveProperty("MEDIA");
+		await platform.set({ denied: [] });
+		expect((await machine.deploy()).code).toBe(0);
+		await platform.set({ denied: DENIED });
+		const later = await machine.deploy();
+		expect(later.code, later.output).toBe(0);
+		expect(later.output).not.toContain("Workers R2 Storage (editar)");
+		expect(await settingsOf()).toHaveProperty("MEDIA");
 	});
 
 	test("in a CI neither the key nor the link is shown, and a key has to be given", async () => {

@@ -96,7 +96,7 @@ async function subscribe({ request }: Pick<BrowserContext, "request">) {
 	const { id, ...subscription } = (await made.json()) as SubscribedBrowser;
 	const answer = await request.put(`${ownOrigin()}/api/alerts/subscription`, {
 		headers: { origin: ownOrigin() },
-		data: { ...subscription, locale: "pt" },
+		data: { ...subscription, serverKey: key, locale: "pt" },
 	});
 	expect(answer.status()).toBe(204);
 	return async (): Promise<ReceivedPush[]> =>

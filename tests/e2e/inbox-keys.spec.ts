@@ -32,6 +32,16 @@ test("customers are answered, put aside, taken and closed without the mouse, by 
 	await expect(composer(page)).toHaveValue("Entregamos sim");
 	await page.keyboard.press("Enter");
 	await expect(composer(page)).toHaveValue("");
+	// A message's menu and what it opens lead back to the message.
+	const said = page.locator("article[data-message-id]", { hasText: "Entregamos sim" });
+	await expect(said.locator("[data-status=delivered]")).toBeAttached();
+	await page.locator("[data-conversation] [role=log]").focus();
+	await page.keyboard.press("ArrowUp");
+	await page.keyboard.press("ContextMenu");
+	await page.getByRole("menuitem", { name: "Informações" }).press("Enter");
+	await expect(page.getByRole("dialog")).toContainText("Entregue");
+	await page.keyboard.press("Escape");
+	await expect(said, "app/inbox/message/message-info.tsx#Dialog").toBeFocused();
 	await page.keyboard.press("Alt+L");
 	await page.getByRole("dialog").getByLabel("Nova etiqueta").fill(`Hoje ${stamp}`);
 	await page.keyboard.press("Enter");

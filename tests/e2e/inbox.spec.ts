@@ -10,6 +10,7 @@ import {
 	signInAs,
 	texts,
 } from "./support/inbox.ts";
+import { listenToRegions, readTree } from "./support/screen-reader.ts";
 import { test } from "./support/test.ts";
 import { hydrated } from "./support/visitor.ts";
 
@@ -181,7 +182,7 @@ test("F01 F02 F03 what a customer writes or sends breaks no page, and who reads 
 	expect(dialogs).toEqual([]);
 
 	await openConversation(page, lia.name);
-	const picture = page.getByRole("button", { name: "Ampliar: Foto de Lia Prado" });
+	const picture = page.getByRole("button", { name: "Ampliar: Imagem de Lia Prado" });
 	await expect
 		.poll(() => picture.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
 		.toBeGreaterThan(0);
@@ -242,36 +243,56 @@ test("F01 F02 F03 what a customer writes or sends breaks no page, and who reads 
 	await expect(answer).toBeInViewport();
 });
 
-test("on a phone the list gives way to the conversation, and going back closes what lies over it, one by one (inbox A13, A14)", async ({
+test("a screen reader finds the parts of the inbox by name, and hears each new message of the open conversation once, but no tick and nothing of another one", async ({
 	browser,
 }) => {
 	const page = await signInAs(browser, "operador");
-	await page.setViewportSize({ width: 360, height: 740 });
+	// Wide enough for all of them at once.
+	await page.setViewportSize({ width: 1600, height: 900 });
 	await page.goto(instance.path);
 	await openConversation(page, NAME);
-	await expect(list(page)).toBeHidden();
-	await page.getByLabel("Enviar imagem").click();
-	await expect(page.getByText("Em desenvolvimento")).toBeVisible();
-	await expect(page.getByText("Envio de imagem/documento em breve.")).toBeVisible();
-	// The toast lies below the conversation's header: the arrow is free while it is shown.
-	await page.getByRole("button", { name: "Voltar para a lista" }).click({ timeout: 2500 });
-	await expect(list(page)).toBeVisible();
+	await expect(page.getByRole("complementary", { name: "Detalhes do contato" })).toBeVisible();
+	const tree = await readTree(page);
+	const count = (role: string, name: string | RegExp) =>
+		tree.filter(
+			(one) => one.role === role && (one.name === name || (name as RegExp).test?.(one.name)),
+		).length;
+	for (const [role, name] of [
+		["banner", ""],
+		["main", ""],
+		["navigation", "Menu principal"],
+		["navigation", "Visões"],
+		["region", "Lista de conversas"],
+		["textbox", "Buscar pessoas e mensagens"],
+		["list", "Conversas"],
+		["region", "Conversa"],
+		["heading", NAME],
+		["log", `Conversa com ${NAME}`],
+		["textbox", "Mensagem"],
+		["button", "Enviar"],
+		["complementary", "Detalhes do contato"],
+	] as const)
+		expect(count(role, name), `${role} ${name}`).toBe(1);
+	// What loads above is no news: the messages themselves stay silent, and a region beside them speaks.
+	expect(tree.find(({ role }) => role === "log")).toMatchObject({ live: "" });
+	expect(tree.filter(({ live }) => live === "assertive")).toEqual([]);
 
-	await write("de novo no alto da lista");
-	await page.goto("/conversations");
-	await hydrated(page);
-	const row = page.locator("[data-contact-id]", { hasText: NAME }).first();
-	await expect(row).toBeInViewport();
-	await row.click();
-	await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
-	await act(page, "Detalhes do contato");
-	await expect(page.getByRole("dialog")).toBeVisible();
-	await expect(page).toHaveURL(/over=details/u);
-	await page.goBack();
-	await expect(page.getByRole("dialog")).toBeHidden();
-	await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
-	await page.getByRole("button", { name: "Voltar para a lista" }).click();
-	await expect(page).toHaveURL(/\/conversations$/u);
+	const hear = await listenToRegions(page);
+	const heard = async (words: string) =>
+		(await hear()).filter((one) => one.words.includes(words)).map((one) => one.words);
+	await write("Chegou o meu?", { phone: "5511966665555", name: "Zeca Lima" });
+	await expect(list(page)).toContainText("Chegou o meu?");
+	await composer(page).fill("Abrimos às nove");
+	await composer(page).press("Enter");
+	const answer = bubbleOf(page, "Abrimos às nove");
+	await expect(answer.locator("[data-status=delivered]")).toBeVisible();
+	await instance.act({ type: "read", phone: PHONE });
+	await expect(answer.locator("[data-status=read]")).toBeVisible();
+	// The last of all, and what is said is said in this order.
+	await write("E no domingo?");
+	await expect.poll(() => heard("E no domingo?")).toEqual([`${NAME}: E no domingo?`]);
+	for (const silent of ["Enviando", "Entregue", "Lida", "Abrimos às nove", "Chegou o meu?"])
+		expect(await heard(silent), silent).toEqual([]);
 });
 
 test("in the chats variant ten thousand people stand in a list one third wide; End and Home reach its ends, and the page stays small", async ({

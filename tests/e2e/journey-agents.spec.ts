@@ -10,6 +10,7 @@ import { ownPart } from "./support/part.ts";
 import { telegramOf } from "./support/telegram.ts";
 import { hydrated } from "./support/visitor.ts";
 import { testWith } from "./support/test.ts";
+import { inWindow, readRoom, SMALL_WINDOWS } from "./support/zoom.ts";
 
 const test = testWith("telegram", "models", "vendors");
 
@@ -85,6 +86,24 @@ async function giveBack(page: Page): Promise<void> {
 	await expect(log).toContainText("Você assumiu a conversa");
 }
 
+/** What an agent's conversation shows of itself at 200 % and on the narrowest phone (inbox B4, WCAG 1.4.4, 1.4.10). */
+async function expectRoom(page: Page): Promise<void> {
+	for (const [name, least] of [
+		["zoomed", 0.6],
+		["zoomedPanes", 0.5],
+		["narrow", 0.55],
+	] as const)
+		await inWindow(page, SMALL_WINDOWS[name], async () => {
+			await expect.poll(async () => (await readRoom(page)).shareOfWindow).toBeGreaterThan(least);
+			const room = await readRoom(page);
+			expect(room, name).toMatchObject({ overflow: 0, covered: [] });
+			expect(room.controls, name).toBeGreaterThan(4);
+			expect(room.lineWidth, name).toBeGreaterThan(110);
+			expect(room.readable, name).toBeGreaterThanOrEqual(2);
+			await expectAccessible(page, { isDrawnOnly: true });
+		});
+}
+
 /** The conversation with `name`, from the list of all channels. */
 async function openFromAll(page: Page, name: string | RegExp): Promise<void> {
 	await page.getByRole("navigation").getByRole("link", { name: "Conversas" }).first().click();
@@ -143,9 +162,10 @@ test("on webchat, WhatsApp and Telegram the agent answers what it knows, and a p
 	await openFromAll(page, maria.name);
 	const asks = () => instance.act({ type: "write", ...maria, text: UNKNOWN });
 	await askForHelp(page);
-	await takeOver(page, asks, "Por aqui também só barcos.", () =>
-		expectAccessible(page, { include: "main" }),
-	);
+	await takeOver(page, asks, "Por aqui também só barcos.", async () => {
+		await expectAccessible(page, { include: "main" });
+		await expectRoom(page);
+	});
 	await giveBack(page);
 
 	const rui = { chat: "55123", name: "Rui Prado" };

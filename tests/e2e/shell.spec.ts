@@ -108,6 +108,8 @@ test("the shell on a phone: a drawer, a bottom bar over nothing, a composer at t
 	await expect(drawer).toHaveCSS("width", "288px");
 	await page.keyboard.press("Escape");
 	await expect(drawer).toBeHidden();
+	const opener = page.getByRole("button", { name: "Abrir menu" });
+	await expect(opener, "app/areas/shell/drawer.tsx#dialog").toBeFocused();
 	const bar = page.getByRole("navigation", { name: "Navegação rápida" });
 	const [barBox, footBox] = [await bar.boundingBox(), await page.locator("footer").boundingBox()];
 	// The footer stands on the bar; neither hides the other, and both are on the screen.

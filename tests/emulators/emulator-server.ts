@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
-import { type FaultRules, faultOf } from "./faults.ts";
+import { cutAfter, type FaultRules, faultOf } from "./faults.ts";
 
 export interface Answer {
 	status: number;
@@ -12,11 +12,22 @@ export interface Answer {
 	location?: string;
 }
 
+/** A file of a form. */
+export interface AskedFile {
+	field: string;
+	name: string;
+	type: string;
+	bytes: Buffer;
+}
+
 export interface Asked {
 	method: string;
 	url: URL;
 	header(name: string): string;
+	/** JSON, or the fields of a form. */
 	body: Record<string, unknown>;
+	/** The file that a form brings. */
+	file: AskedFile | null;
 }
 
 export interface Emulated {
@@ -32,11 +43,28 @@ export const textOf = (value: unknown): string => (typeof value === "string" ? v
 
 export const reply = (status: number, body: unknown): Answer => ({ status, body });
 
-async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readBody(request: IncomingMessage): Promise<Pick<Asked, "body" | "file">> {
 	const parts: Buffer[] = [];
 	for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
-	const text = Buffer.concat(parts).toString("utf8");
-	return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
+	const bytes = Buffer.concat(parts);
+	const type = request.headers["content-type"] ?? "";
+	if (type.startsWith("multipart/form-data")) return readForm(bytes, type);
+	const text = bytes.toString("utf8");
+	return { body: text === "" ? {} : (JSON.parse(text) as Record<string, unknown>), file: null };
+}
+
+async function readForm(bytes: Buffer, type: string): Promise<Pick<Asked, "body" | "file">> {
+	const headers = { "content-type": type };
+	const form = await new Response(new Uint8Array(bytes), { headers }).formData();
+	const body: Record<string, unknown> = {};
+	let file: AskedFile | null = null;
+	for (const [field, value] of form)
+		if (typeof value === "string") body[field] = value;
+		else {
+			const content = Buffer.from(await value.arrayBuffer());
+			file = { field, name: value.name, type: value.type, bytes: content };
+		}
+	return { body, file };
 }
 
 function write(response: ServerResponse, { status, body, type, location }: Answer): void {
@@ -49,15 +77,39 @@ function write(response: ServerResponse, { status, body, type, location }: Answe
 	response.end(bytes);
 }
 
+/** Faults that come before the body was read. True: nothing else is to be done. */
+function interrupts(
+	emulated: Emulated,
+	request: IncomingMessage,
+	url: URL,
+	response: ServerResponse,
+): boolean {
+	if (emulated.faults.rules.length === 0 || url.pathname.startsWith("/__emulator/")) return false;
+	const method = request.method ?? "GET";
+	const header = (name: string) => String(request.headers[name] ?? "");
+	const { call } = emulated.resolve({ method, url, header, body: {}, file: null });
+	const fault = faultOf(emulated.faults, call);
+	if (fault?.mode === "cut_upload") cutAfter(request, fault.ms);
+	else if (fault?.mode === "error413") {
+		write(response, reply(413, { error: "Payload Too Large" }));
+		request.resume();
+	} else return false;
+	return true;
+}
+
 async function serve(emulated: Emulated, request: IncomingMessage, response: ServerResponse) {
 	const url = new URL(request.url ?? "/", "http://emulator");
-	const body = await readBody(request);
+	if (interrupts(emulated, request, url, response)) return;
+	const { body, file } = await readBody(request);
 	if (url.pathname.startsWith("/__emulator/")) {
 		write(response, emulated.control(url.pathname.slice("/__emulator/".length), body));
 		return;
 	}
 	const header = (name: string) => String(request.headers[name] ?? "");
-	const { call, run } = emulated.resolve({ method: request.method ?? "GET", url, header, body });
+	// As the vendors' own doors: a form says its length first.
+	if (file && !request.headers["content-length"]) return write(response, reply(411, {}));
+	const method = request.method ?? "GET";
+	const { call, run } = emulated.resolve({ method, url, header, body, file });
 	const fault = faultOf(emulated.faults, call);
 	if (fault?.mode === "refuse") {
 		request.socket.resetAndDestroy();
@@ -68,6 +120,8 @@ async function serve(emulated: Emulated, request: IncomingMessage, response: Ser
 	if (fault?.mode === "slow") await new Promise((done) => setTimeout(done, fault.ms));
 	const answer = run();
 	if (fault?.mode === "accept_then_hang") return;
+	if (fault?.mode === "accept_then_500")
+		return write(response, reply(500, { error: "Server Error" }));
 	write(
 		response,
 		fault?.mode === "garbage"

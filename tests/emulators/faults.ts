@@ -1,4 +1,5 @@
 /** Faults that gateway emulators have in common, of their HTTP side and of their webhooks. */
+import type { IncomingMessage } from "node:http";
 import { z } from "zod";
 
 export const FaultRules = z.object({
@@ -7,8 +8,21 @@ export const FaultRules = z.object({
 			z.object({
 				/** A call's name, or `*`. */
 				call: z.string().default("*"),
-				/** `refuse` breaks the connection unread; the others do the work and spoil the answer. */
-				mode: z.enum(["refuse", "accept_then_hang", "slow", "garbage", "error500", "rate429"]),
+				/**
+				 * `refuse` breaks the connection unread, `cut_upload` after `ms` bytes of the body; `error500`, `rate429` and
+				 * `error413` do nothing; the others do the work and spoil the answer.
+				 */
+				mode: z.enum([
+					"refuse",
+					"cut_upload",
+					"accept_then_hang",
+					"accept_then_500",
+					"slow",
+					"garbage",
+					"error413",
+					"error500",
+					"rate429",
+				]),
 				ms: z.number().default(1_000),
 			}),
 		)
@@ -32,6 +46,16 @@ export const noFaults = (): FaultRules => FaultRules.parse({});
 /** The rule a call meets. */
 export const faultOf = (faults: FaultRules, call: string): FaultRule | null =>
 	faults.rules.find((rule) => rule.call === "*" || rule.call === call) ?? null;
+
+/** Breaks the line once so many bytes of a body have come. */
+export function cutAfter(request: IncomingMessage, limit: number): void {
+	const { socket } = request;
+	let bytes = 0;
+	request.on("data", (part: Buffer) => {
+		bytes += part.length;
+		if (bytes >= limit) socket.resetAndDestroy();
+	});
+}
 
 const ATTEMPTS = 5;
 const RETRY_MS = 100;

@@ -97,9 +97,33 @@ async function readEverything(member: APIRequestContext, channelIds: readonly st
 	return found;
 }
 
+/** Two parts of an upload, and a bit. */
+const FILE = Buffer.alloc(2 * 1024 * 1024 + 300, "prosa");
+const FILE_HASH = createHash("sha256").update(FILE).digest("hex");
+
+/** Says whether an installation keeps the file for a channel, and uploads it where it does not. */
+async function uploadFile(member: APIRequestContext, channelId: string): Promise<boolean> {
+	const at = `/api/channels/${channelId}/files`;
+	const begun = await member.post(at, { data: { hash: FILE_HASH, bytes: FILE.length } });
+	expect(begun.status(), await begun.text()).toBe(200);
+	const { isKept, partBytes } = (await begun.json()) as { isKept: boolean; partBytes: number };
+	if (isKept) return true;
+	for (let part = 0; part * partBytes < FILE.length; part += 1) {
+		const data = FILE.subarray(part * partBytes, (part + 1) * partBytes);
+		const to = `${at}/${FILE_HASH}/parts/${part}?bytes=${FILE.length}`;
+		expect((await member.put(to, { data })).status()).toBe(204);
+	}
+	const ended = await member.post(`${at}/${FILE_HASH}/end`, { data: { bytes: FILE.length } });
+	expect(ended.status(), await ended.text()).toBe(200);
+	return false;
+}
+
 test("R49 a backup that is cut goes on, and counts and hashes what it holds", async () => {
+	const [channelId = ""] = await listChannels(before);
+	expect(await uploadFile(before, channelId)).toBe(false);
 	const first = await command("backup", source);
 	expect(first.code, first.output).toBe(0);
+	expect(first.output).toContain("files 1");
 	expect(first.output).toContain("workspaces 1");
 	// As a cut leaves it: no end, one file half written behind what was noted.
 	const whole = JSON.parse(readFileSync(path.join(folder, "manifest.json"), "utf8"));
@@ -123,6 +147,17 @@ test("R49 a backup that is cut goes on, and counts and hashes what it holds", as
 	expect(manifest.totals).toEqual(whole.totals);
 	expect(manifest.totals.messages).toBeGreaterThan(100);
 	expect((await command("backup", source)).code).toBe(1);
+});
+
+test("R49 a backup whose file was altered is refused before anything is restored", async () => {
+	const altered = path.join(scratch, "altered-file");
+	cpSync(folder, altered, { recursive: true });
+	const { files } = JSON.parse(readFileSync(path.join(altered, "manifest.json"), "utf8"));
+	const { owner } = files.find(({ kind }: { kind: string }) => kind === "files");
+	const name = path.join("files", owner.workspaceId, owner.channelId, FILE_HASH);
+	appendFileSync(path.join(altered, name), "!");
+	const { code, output } = await command("restore", target, altered);
+	expect([code, output]).toEqual([1, expect.stringContaining(name)]);
 });
 
 test("R49 a backup that was altered is refused before anything is restored", async () => {
@@ -163,6 +198,7 @@ test("R49 an empty installation holds every message afterwards, and works", asyn
 	const everything = await readEverything(before, channels);
 	expect(Object.values(everything).flat().length).toBeGreaterThan(100);
 	expect(await readEverything(after, channels)).toEqual(everything);
+	expect(await uploadFile(after, channels[0] ?? ""), "its file is there").toBe(true);
 	for (const page of ["/", "/conversations", "/agents", "/team", "/settings"])
 		expect((await after.get(page)).status(), page).toBe(200);
 	// A second time nothing happens: it is over.

@@ -85,7 +85,7 @@ test("a test of a part is kept and shown, and health tells the states in codes",
 	const health = await (await openVisitor()).get("/api/health");
 	expect(await health.json()).toMatchObject({
 		ok: true,
-		parts: { storage: "good", payments: "off", version: "good" },
+		parts: { storage: "good", files: "good", payments: "off", version: "good" },
 	});
 });
 

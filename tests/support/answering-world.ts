@@ -63,6 +63,9 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 		isOpen: () => true,
 		look: async () => ({ found: "absent" }),
 		markRead: async () => "done",
+		wantsUpload: () => false,
+		upload: async () => ({ report: { class: "unknown" } }),
+		act: async () => ({ class: "accepted" }),
 		send: ({ clientId, text }) =>
 			new Promise((resolve) => {
 				const settle: Handed["settle"] = (how) =>

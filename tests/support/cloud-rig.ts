@@ -1,17 +1,17 @@
 import { randomInt } from "node:crypto";
 import path from "node:path";
-import { APP_SECRET } from "#tests/emulators/cloud-api/state.ts";
+import { APP_SECRET, type Send } from "#tests/emulators/cloud-api/state.ts";
 import type { GatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
 import { createCloudApiGateway } from "#workers/adapters/whatsapp-gateway/cloud-api/cloud-api.ts";
 import type { CloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
 import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
-import type { GatewayRig } from "./gateway-conformance.ts";
+import type { FileRig } from "./file-conformance.ts";
 import { PICTURE } from "./picture.ts";
 import { listenForWebhooks } from "./webhook-receiver.ts";
 
 export const CLOUD_MAIN = path.join(import.meta.dirname, "../emulators/cloud-api/main.ts");
 
-export interface CloudRig extends GatewayRig {
+export interface CloudRig extends FileRig {
 	credentials: CloudCredentials;
 	control: (action: string, body?: unknown) => Promise<unknown>;
 }
@@ -75,9 +75,17 @@ export async function createCloudRig(emulator: GatewayEmulator): Promise<CloudRi
 			else await faults([{ call: "POST messages", mode: "accept_then_hang" }]);
 		},
 		received: async (phone) => {
-			const sent = (await control("sent")) as { to: string; text: string }[];
+			const sent = (await control("sent")) as Send[];
 			return sent.filter(({ to }) => to === phone).map(({ text }) => text);
 		},
+		receivedFiles: async (phone) => {
+			const sent = (await control("sent")) as Send[];
+			return sent.flatMap(({ file, text, quoted, to }) =>
+				file && to === phone ? [{ ...file, text, quoted }] : [],
+			);
+		},
+		reactions: async () =>
+			((await control("acts")) as { value: string }[]).map(({ value }) => value),
 		events: receiver.events,
 		close: async () => {
 			await faults([]);

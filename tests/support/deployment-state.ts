@@ -9,6 +9,7 @@ export const BUNDLE = {
 	vars: {},
 	d1_databases: [{ binding: "DB", database_name: "prosa-db", migrations_dir: "../../migrations" }],
 	kv_namespaces: [{ binding: "KV" }],
+	r2_buckets: [{ binding: "MEDIA", bucket_name: "prosa-media" }],
 	queues: {
 		producers: [
 			{ binding: "EMAILS", queue: "emails" },
@@ -32,6 +33,7 @@ export const EMPTY_ACCOUNT: State = {
 	zone: null,
 	domain: null,
 	applied: [],
+	buckets: {},
 };
 
 /** What a Worker of a release before deployments had names is bound to. */

@@ -11,7 +11,7 @@ import {
 	deriveWebhookSecrets,
 	instanceRefOf,
 } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
-import type { GatewayRig } from "./gateway-conformance.ts";
+import type { FileRig } from "./file-conformance.ts";
 import { PICTURE } from "./picture.ts";
 
 interface ReceivedWebhook {
@@ -21,7 +21,7 @@ interface ReceivedWebhook {
 	at: number;
 }
 
-export interface EvolutionRig extends GatewayRig {
+export interface EvolutionRig extends FileRig {
 	ref: string;
 	calls: ReceivedWebhook[];
 	/** What the receiver answers, call by call; 200 when the list is used up. */
@@ -96,12 +96,29 @@ export async function createEvolutionRig(
 		trouble: async (kind) => {
 			if (kind === "none") await faults([]);
 			else if (kind === "unreachable") await faults([{ call: "*", mode: "refuse" }]);
-			else await faults([{ call: "sendText", mode: "accept_then_hang" }]);
+			else
+				await faults(["sendText", "sendMedia"].map((call) => ({ call, mode: "accept_then_hang" })));
 		},
 		received: async (phone) =>
 			(await emulator.log()).sends
 				.filter(({ instance, jid }) => instance === ref && jid.startsWith(phone))
 				.map(({ text }) => text),
+		receivedFiles: async (phone) =>
+			(await emulator.log()).sends.flatMap(({ instance, jid, file, text, quotedId }) =>
+				instance === ref && jid.startsWith(phone) && file
+					? [{ ...file, text, quoted: quotedId }]
+					: [],
+			),
+		reactions: async () =>
+			(await emulator.log()).acts
+				.filter(({ instance, type, isThere }) => instance === ref && type === "reaction" && isThere)
+				.map(({ value }) => value),
+		textNow: async (id) => {
+			const stored = (await control("message", { id })) as {
+				message: { conversation: string };
+			} | null;
+			return stored?.message.conversation ?? null;
+		},
 		events: () => told,
 		close: async () => {
 			await faults([]);

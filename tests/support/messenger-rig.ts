@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import path from "node:path";
-import { APP_ID, APP_SECRET } from "#tests/emulators/messenger/state.ts";
+import { APP_ID, APP_SECRET, type Send } from "#tests/emulators/messenger/state.ts";
 import type { GatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
 import type { MetaCredentials } from "#workers/adapters/channel-gateway/credentials.ts";
 import {
@@ -9,13 +9,13 @@ import {
 } from "#workers/adapters/messenger/messenger.ts";
 import type { MessengerType } from "#workers/adapters/messenger/messenger-http.ts";
 import { openMetaCall } from "#workers/adapters/messenger/messenger-webhook.ts";
-import type { GatewayRig } from "./gateway-conformance.ts";
+import type { FileRig } from "./file-conformance.ts";
 import { PICTURE } from "./picture.ts";
 import { listenForWebhooks } from "./webhook-receiver.ts";
 
 export const MESSENGER_MAIN = path.join(import.meta.dirname, "../emulators/messenger/main.ts");
 
-export interface MessengerRig extends GatewayRig {
+export interface MessengerRig extends FileRig {
 	credentials: MetaCredentials;
 	reach: MessengerReach;
 	control: (action: string, body?: unknown) => Promise<unknown>;
@@ -83,8 +83,18 @@ export async function createMessengerRig(
 			else await faults([{ call: "POST messages", mode: "accept_then_hang" }]);
 		},
 		received: async (person) => {
-			const sent = (await control("sent")) as { to: string; text: string }[];
+			const sent = (await control("sent")) as Send[];
 			return sent.filter(({ to }) => to === person).map(({ text }) => text);
+		},
+		receivedFiles: async (person) => {
+			const sent = (await control("sent")) as Send[];
+			return sent.flatMap(({ file, text, quoted, to }) =>
+				file && to === person ? [{ ...file, text, quoted }] : [],
+			);
+		},
+		reactions: async () => {
+			const said = (await control("reactions")) as string[];
+			return said.map((word) => (word === "love" ? "❤️" : word));
 		},
 		events: receiver.events,
 		close: async () => {

@@ -26,13 +26,18 @@ export type SendMode = (typeof SEND_MODES)[number];
 interface Taken {
 	id: string;
 	number: string;
+	/** Of a file its caption. */
 	text: string;
+	/** What was sent as a document; null: a text. */
+	file: { sha256: string; bytes: number; name: string } | null;
 	at: number;
 	/** Which of our messages it is, where the test can tell; a gateway is told words only. */
 	by: string | null;
 	/** Whether we were told its id in answer. */
 	isAnswered: boolean;
 }
+
+type Sent = Pick<Taken, "number" | "text"> & { file?: Taken["file"] };
 
 /**
  * Evolution's answers to the calls the outbox makes, inside the test's own isolate, so that a model
@@ -51,10 +56,10 @@ export function createModelledGateway() {
 
 	let whose: (number: string) => string | null = () => null;
 
-	function take(number: string, text: string, isAnswered = false): Taken {
+	function take({ number, text, file = null }: Sent, isAnswered = false): Taken {
 		count += 1;
 		const at = Math.floor(Date.now() / 1000);
-		const message = { id: `GW${count}`, number, text, at, by: whose(number), isAnswered };
+		const message = { id: `GW${count}`, number, text, file, at, by: whose(number), isAnswered };
 		taken.push(message);
 		return message;
 	}
@@ -62,37 +67,60 @@ export function createModelledGateway() {
 	const record = (message: Taken) => ({
 		key: { remoteJid: `${message.number}@s.whatsapp.net`, fromMe: true, id: message.id },
 		pushName: null,
-		message: { conversation: message.text },
-		messageType: "conversation",
+		message: message.file
+			? {
+					documentMessage: {
+						mimetype: "application/pdf",
+						fileName: message.file.name,
+						caption: message.text,
+						fileSha256: message.file.sha256,
+						fileLength: message.file.bytes,
+					},
+				}
+			: { conversation: message.text },
+		messageType: message.file ? "documentMessage" : "conversation",
 		messageTimestamp: message.at,
 		MessageUpdate: [],
 	});
 
-	async function send(body: { number: string; text: string }): Promise<Response> {
-		return answerAs(mode, body);
+	/** A form with a document, as `sendMedia` takes it. */
+	async function readForm(init: RequestInit | undefined): Promise<Sent> {
+		const form = await new Response(init?.body ?? null, {
+			headers: init?.headers ?? {},
+		}).formData();
+		const told = (name: string): string => {
+			const value = form.get(name);
+			return typeof value === "string" ? value : "";
+		};
+		const file = form.get("file") as unknown as File;
+		const bytes = await file.arrayBuffer();
+		const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+		const sha256 = btoa(String.fromCharCode(...digest));
+		return {
+			number: told("number"),
+			text: told("caption"),
+			file: { sha256, bytes: bytes.byteLength, name: file.name },
+		};
 	}
 
-	async function answerAs(
-		how: SendMode,
-		body: { number: string; text: string },
-	): Promise<Response> {
+	async function answerAs(how: SendMode, body: Sent): Promise<Response> {
 		switch (how) {
 			case "ok":
-				return json(201, { ...record(take(body.number, body.text, true)), status: "PENDING" });
+				return json(201, { ...record(take(body, true)), status: "PENDING" });
 			case "busy":
 				return json(503, { error: "busy" });
 			case "refuse":
 				return json(400, { status: 400, error: "Bad Request", response: { message: ["no"] } });
 			case "accept_then_break":
-				take(body.number, body.text);
+				take(body);
 				throw new TypeError("connection reset");
 			case "break":
 				throw new TypeError("connection reset");
 			case "garbage":
-				take(body.number, body.text);
+				take(body);
 				return new Response("<html>", { status: 200 });
 			case "accept_then_hang":
-				take(body.number, body.text);
+				take(body);
 				return hang();
 			case "hang":
 				return hang();
@@ -102,7 +130,7 @@ export function createModelledGateway() {
 				while (mode === "wait") await scheduler.wait(1);
 				return answerAs(mode, body);
 			case "accept_then_wait": {
-				const message = take(body.number, body.text, true);
+				const message = take(body, true);
 				while (mode === "accept_then_wait") await scheduler.wait(1);
 				return json(201, { ...record(message), status: "PENDING" });
 			}
@@ -116,10 +144,11 @@ export function createModelledGateway() {
 
 	async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
 		const url = new URL(input instanceof Request ? input.url : input);
+		if (url.pathname.startsWith("/message/sendMedia/")) return answerAs(mode, await readForm(init));
 		const body = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
 		if (url.pathname.startsWith("/instance/connectionState/"))
 			return json(200, { instance: { instanceName: "x", state: "open" } });
-		if (url.pathname.startsWith("/message/sendText/")) return send(body);
+		if (url.pathname.startsWith("/message/sendText/")) return answerAs(mode, body);
 		if (url.pathname.startsWith("/chat/findMessages/")) {
 			const jid = body.where?.key?.remoteJid ?? "";
 			const records = taken.filter((m) => `${m.number}@s.whatsapp.net` === jid).map(record);

@@ -168,7 +168,7 @@ export const CHAPTERS: readonly Chapter[] = [
 			"retry-last-attempt": "the first attempt was stored",
 			"in-audio-ptt--messages-upsert": [
 				'contact 5511987654321 "Maria" pictured unread 6 last "" seen 1795200000000',
-				'from 5511987654321 AC5F0C1D2E3F4A5B6C7D8E9F0A1B0203 audio "" {"mimetype":"audio/ogg; codecs=opus","seconds":3,"bytes":21} by live',
+				'from 5511987654321 AC5F0C1D2E3F4A5B6C7D8E9F0A1B0203 audio "" {"mimetype":"audio/ogg; codecs=opus","seconds":3,"bytes":21,"isVoice":true,"waveform":[0,10,20,30,40,50]} by live',
 			],
 			"in-document-with-caption--messages-upsert": [
 				'contact 5511987654321 "Maria" pictured unread 7 last "Segue o orçamento" seen 1795200000000',
@@ -176,7 +176,7 @@ export const CHAPTERS: readonly Chapter[] = [
 			],
 			"send-media-base64--send-message": [
 				'contact 5511987654321 "Maria" pictured unread 7 last "Olha" seen 1795200000000',
-				'to 5511987654321 3EB024D9B4D4E73FF9F469 image "Olha" {"mimetype":"image/png","bytes":270} by api sent',
+				'to 5511987654321 3EB024D9B4D4E73FF9F469 image "Olha" {"mimetype":"image/png","bytes":270,"width":10,"height":10} by api sent',
 			],
 			"in-group-text--messages-upsert": [
 				'contact somebody group unread 1 last "Oi grupo"',
@@ -207,15 +207,15 @@ export const CHAPTERS: readonly Chapter[] = [
 			],
 			"in-image--messages-upsert": [
 				'contact 5511987654321 "Maria" pictured unread 9 last "Foto do produto" seen 1795200000000',
-				'from 5511987654321 AC5F0C1D2E3F4A5B6C7D8E9F0A1B0302 image "Foto do produto" {"mimetype":"image/png","bytes":77} by live',
+				'from 5511987654321 AC5F0C1D2E3F4A5B6C7D8E9F0A1B0302 image "Foto do produto" {"mimetype":"image/png","bytes":77,"width":10,"height":10} by live',
 			],
 			"in-image-base64-set-while-open--messages-upsert": [
 				'contact 5511987654321 "Maria" pictured unread 10 last "com base64 (webhook alterado com a conexão a…" seen 1795200000000',
-				'from 5511987654321 AC5F0C1D2E3F4A5B6C7D8E9F0A1B0303 image "com base64 (webhook alterado com a conexão a…" {"mimetype":"image/png","bytes":77} by live',
+				'from 5511987654321 AC5F0C1D2E3F4A5B6C7D8E9F0A1B0303 image "com base64 (webhook alterado com a conexão a…" {"mimetype":"image/png","bytes":77,"width":10,"height":10} by live',
 			],
 			"in-image-base64-after-reconnect--messages-upsert": [
 				'contact 5511987654321 "Maria" pictured unread 11 last "com base64 (depois de reconectar)" seen 1795200000000',
-				'from 5511987654321 AC5F0C1D2E3F4A5B6C7D8E9F0A1B0304 image "com base64 (depois de reconectar)" {"mimetype":"image/png","bytes":77} by live',
+				'from 5511987654321 AC5F0C1D2E3F4A5B6C7D8E9F0A1B0304 image "com base64 (depois de reconectar)" {"mimetype":"image/png","bytes":77,"width":10,"height":10} by live',
 			],
 			"call-rejected-with-message--call": [
 				'contact 5511987654321 "Maria" pictured unread 12 last "com base64 (depois de reconectar)" seen 1795200000000',

@@ -1,16 +1,17 @@
 import { randomInt } from "node:crypto";
 import path from "node:path";
 import type { GatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
+import type { Send } from "#tests/emulators/telegram/state.ts";
 import { createTelegramGateway } from "#workers/adapters/telegram/telegram.ts";
 import { openTelegramCall } from "#workers/adapters/telegram/telegram-inbound.ts";
 import { registrationAt } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
-import type { GatewayRig } from "./gateway-conformance.ts";
+import type { FileRig } from "./file-conformance.ts";
 import { PICTURE } from "./picture.ts";
 import { listenForWebhooks } from "./webhook-receiver.ts";
 
 export const TELEGRAM_MAIN = path.join(import.meta.dirname, "../emulators/telegram/main.ts");
 
-export interface TelegramRig extends GatewayRig {
+export interface TelegramRig extends FileRig {
 	botToken: string;
 	control: (action: string, body?: unknown) => Promise<unknown>;
 }
@@ -69,11 +70,27 @@ export async function createTelegramRig(emulator: GatewayEmulator): Promise<Tele
 		trouble: async (kind) => {
 			if (kind === "none") await faults([]);
 			else if (kind === "unreachable") await faults([{ mode: "refuse" }]);
-			else await faults([{ call: "sendMessage", mode: "accept_then_hang" }]);
+			else
+				await faults(
+					["sendMessage", "sendPhoto"].map((call) => ({ call, mode: "accept_then_hang" })),
+				);
 		},
 		received: async (chat) => {
-			const sent = (await control("sent")) as { chat: string; text: string }[];
+			const sent = (await control("sent")) as Send[];
 			return sent.filter((each) => each.chat === chat).map(({ text }) => text);
+		},
+		receivedFiles: async (chat) => {
+			const sent = (await control("sent")) as Send[];
+			return sent.flatMap(({ file, text, quoted, ...each }) =>
+				file && each.chat === chat ? [{ ...file, text, quoted }] : [],
+			);
+		},
+		reactions: async () =>
+			((await control("acts")) as { value: string }[]).map(({ value }) => value),
+		textNow: async (providerId) => {
+			const sent = (await control("sent")) as Send[];
+			const found = sent.find(({ id, chat }) => `${chat}:${id}` === providerId);
+			return found && !found.isDeleted ? found.text : null;
 		},
 		events: receiver.events,
 		close: async () => {

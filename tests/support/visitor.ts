@@ -49,12 +49,17 @@ async function configure(options: Partial<WebchatOptions>, workspaceId: string) 
 /** What a page of a site asks; an `origin` of null sends none. */
 export function callWebchat(
 	path: string,
-	given: { method?: string; origin?: string | null; headers?: Record<string, string> } = {},
+	given: {
+		method?: string;
+		origin?: string | null;
+		headers?: Record<string, string>;
+		body?: BodyInit;
+	} = {},
 ): Promise<Response> {
-	const { method = "GET", origin = SITE } = given;
+	const { method = "GET", origin = SITE, body = null } = given;
 	const headers = new Headers(given.headers);
 	if (origin !== null) headers.set("origin", origin);
-	return exports.default.fetch(new Request(`${ORIGIN}${path}`, { method, headers }));
+	return exports.default.fetch(new Request(`${ORIGIN}${path}`, { method, headers, body }));
 }
 
 /** A token without asking at the door: many visitors at once are a flood there. */

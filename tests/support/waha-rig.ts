@@ -10,13 +10,13 @@ import {
 	deriveWebhookSecrets,
 	instanceRefOf,
 } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
-import type { GatewayRig } from "./gateway-conformance.ts";
+import type { FileRig, ReceivedFile } from "./file-conformance.ts";
 import { PICTURE } from "./picture.ts";
 import { listenForWebhooks } from "./webhook-receiver.ts";
 
 export const WAHA_MAIN = path.join(import.meta.dirname, "../emulators/waha/main.ts");
 
-export interface WahaRig extends GatewayRig {
+export interface WahaRig extends FileRig {
 	session: string;
 	control: (action: string, body?: unknown) => Promise<unknown>;
 }
@@ -60,11 +60,26 @@ export async function createWahaRig(emulator: GatewayEmulator): Promise<WahaRig>
 		trouble: async (kind) => {
 			if (kind === "none") await faults([]);
 			else if (kind === "unreachable") await faults([{ mode: "refuse" }]);
-			else await faults([{ call: "sendText", mode: "accept_then_hang" }]);
+			else
+				await faults(["sendText", "sendImage"].map((call) => ({ call, mode: "accept_then_hang" })));
 		},
 		received: async (phone) => {
 			const sent = (await control("sent")) as { to: string; body: string }[];
 			return sent.filter(({ to }) => to.startsWith(phone)).map(({ body }) => body);
+		},
+		receivedFiles: async (phone) => {
+			const sent = (await control("sent_files")) as (ReceivedFile & { chat: string })[];
+			return sent.filter(({ chat }) => chat.startsWith(phone));
+		},
+		reactions: async () => {
+			const acts = (await control("acts")) as { type: string; value: string; isThere: boolean }[];
+			return acts
+				.filter(({ type, isThere }) => type === "reaction" && isThere)
+				.map(({ value }) => value);
+		},
+		textNow: async (providerId) => {
+			const sent = (await control("sent")) as { id: string; body: string }[];
+			return sent.find(({ id }) => id.endsWith(providerId))?.body ?? null;
 		},
 		events: receiver.events,
 		close: async () => {

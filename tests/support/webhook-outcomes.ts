@@ -48,7 +48,7 @@ export const WEBHOOK_OUTCOMES: Record<string, string[]> = {
 		'out/history 3AHIST0000000000002 phone:5511955554444 text "resposta antiga" at=1794000060000',
 	],
 	"hook-in-audio-ptt--messages-upsert": [
-		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0203 phone:5511987654321+lid:99000000000101 audio "" {"mimetype":"audio/ogg; codecs=opus","seconds":3,"bytes":21} name=Maria at=1795204113000',
+		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0203 phone:5511987654321+lid:99000000000101 audio "" {"mimetype":"audio/ogg; codecs=opus","seconds":3,"bytes":21,"isVoice":true,"waveform":[0,10,20,30,40,50]} name=Maria at=1795204113000',
 	],
 	"hook-in-buttons-reply--messages-upsert": [
 		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0014 phone:5511987654321+lid:99000000000101 text "Sim" name=Maria quotes=3EB0AA at=1795203836000',
@@ -71,13 +71,13 @@ export const WEBHOOK_OUTCOMES: Record<string, string[]> = {
 		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0205 group:120363000000000001 text "Oi grupo" author=Maria at=1795204118000',
 	],
 	"hook-in-image--messages-upsert": [
-		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0302 phone:5511987654321+lid:99000000000101 image "Foto do produto" {"mimetype":"image/png","bytes":77} name=Maria at=1795204287000',
+		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0302 phone:5511987654321+lid:99000000000101 image "Foto do produto" {"mimetype":"image/png","bytes":77,"width":10,"height":10} name=Maria at=1795204287000',
 	],
 	"hook-in-image-base64-after-reconnect--messages-upsert": [
-		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0304 phone:5511987654321+lid:99000000000101 image "com base64 (depois de reconectar)" {"mimetype":"image/png","bytes":77} name=Maria at=1795204293000',
+		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0304 phone:5511987654321+lid:99000000000101 image "com base64 (depois de reconectar)" {"mimetype":"image/png","bytes":77,"width":10,"height":10} name=Maria at=1795204293000',
 	],
 	"hook-in-image-base64-set-while-open--messages-upsert": [
-		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0303 phone:5511987654321+lid:99000000000101 image "com base64 (webhook alterado com a conex…" {"mimetype":"image/png","bytes":77} name=Maria at=1795204289000',
+		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0303 phone:5511987654321+lid:99000000000101 image "com base64 (webhook alterado com a conex…" {"mimetype":"image/png","bytes":77,"width":10,"height":10} name=Maria at=1795204289000',
 	],
 	"hook-in-lid-addressed--chats-update": ["ignored: event chats.update"],
 	"hook-in-lid-addressed--contacts-update": ["ignored: contact without news"],
@@ -161,7 +161,7 @@ export const WEBHOOK_OUTCOMES: Record<string, string[]> = {
 		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0101 phone:5511987654321+lid:99000000000101 text "retry r503" name=Maria at=1795204005000',
 	],
 	"hook-send-media-base64--send-message": [
-		'out/api 3EB024D9B4D4E73FF9F469 phone:5511987654321 image "Olha" {"mimetype":"image/png","bytes":270} at=1795204116000',
+		'out/api 3EB024D9B4D4E73FF9F469 phone:5511987654321 image "Olha" {"mimetype":"image/png","bytes":270,"width":10,"height":10} at=1795204116000',
 	],
 	"hook-send-reaction--send-message": [
 		"reaction 👍 on AC5F0C1D2E3F4A5B6C7D8E9F0A1B0003 fromMe=true",

@@ -9,7 +9,7 @@ type SafeAnswer =
 	| { kind: "answer"; status: number; headers: Headers; text: string; isCut: boolean }
 	/** The address is not allowed; nothing was sent. */
 	| { kind: "refused_url" }
-	/** No connection was made; nothing was sent. */
+	/** No connection was made, or it broke before all of a streamed body had left: nothing can have been done. */
 	| { kind: "unreached" }
 	/** The request may have arrived: time-out, reset, a cut or oversized answer. */
 	| { kind: "broken" };
@@ -28,7 +28,10 @@ export async function safeFetch(request: {
 	url: string;
 	method: string;
 	headers?: Record<string, string>;
-	body?: string | Uint8Array<ArrayBuffer>;
+	/** A stream is read once, and cancelled where nothing is called. */
+	body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+	/** How long a stream is, which the call says first; one of another length breaks it. */
+	bytes?: number;
 	allowedPrivateHosts: readonly string[];
 	/** Our own origin, which is refused (H12). */
 	ownOrigin?: string;
@@ -41,16 +44,17 @@ export async function safeFetch(request: {
 	fetch?: Fetch;
 }): Promise<SafeAnswer> {
 	const judged = judgeUrl(request.url, request.allowedPrivateHosts, request.ownOrigin);
-	if (!judged.ok) return { kind: "refused_url" };
-	const isPublic = await isPublicHost(judged.value, request);
-	if (isPublic === null) return { kind: "unreached" };
-	if (!isPublic) return { kind: "refused_url" };
+	const isPublic = judged.ok && (await isPublicHost(judged.value, request));
+	if (!judged.ok || !isPublic) {
+		if (request.body instanceof ReadableStream) await request.body.cancel().catch(() => null);
+		return { kind: isPublic === null ? "unreached" : "refused_url" };
+	}
 	const call: Fetch = request.fetch ?? ((input, init) => fetch(input, init));
+	const watched = request.body instanceof ReadableStream ? watch(request.body) : null;
 	try {
 		const response = await call(judged.value.href, {
 			method: request.method,
-			headers: request.headers ?? {},
-			body: request.body ?? null,
+			...withBody(watched ? { ...request, body: watched.body } : request),
 			redirect: "manual",
 			// Also limits reading the body.
 			signal: AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS),
@@ -59,8 +63,46 @@ export async function safeFetch(request: {
 		if (body.isCut && request.overflow !== "cut") return { kind: "broken" };
 		return { kind: "answer", status: response.status, headers: response.headers, ...body };
 	} catch (error) {
-		return { kind: isUnreached(error) ? "unreached" : "broken" };
+		const isCut = watched?.isCut(request.bytes ?? 0) ?? false;
+		return { kind: isCut || isUnreached(error) ? "unreached" : "broken" };
 	}
+}
+
+/** Counts what is taken of a stream: whoever got only a part of a request has done nothing of it. */
+function watch(stream: ReadableStream<Uint8Array>) {
+	let taken = 0;
+	let hasEnded = false;
+	const count = new TransformStream<Uint8Array, Uint8Array>({
+		transform(chunk, controller) {
+			taken += chunk.byteLength;
+			controller.enqueue(chunk);
+		},
+		flush() {
+			hasEnded = true;
+		},
+	});
+	return {
+		body: stream.pipeThrough(count),
+		/** Whether it was left before its end; bytes that wait in a buffer count as taken. */
+		isCut: (bytes: number): boolean => !hasEnded && taken < bytes,
+	};
+}
+
+/** Headers and body. The length of a stream is told, as most vendors take no chunks: workerd does so for a stream of fixed length. */
+function withBody({
+	headers = {},
+	body,
+	bytes = 0,
+}: Pick<Parameters<typeof safeFetch>[0], "headers" | "body" | "bytes">): RequestInit {
+	if (!(body instanceof ReadableStream)) return { headers, body: body ?? null };
+	if (typeof FixedLengthStream !== "undefined") return { headers, body: body };
+	// Node wants `duplex` beside a stream.
+	const streamed = {
+		headers: { ...headers, "content-length": String(bytes) },
+		body,
+		duplex: "half",
+	};
+	return streamed;
 }
 
 /** Hosts on the allow list are not resolved. Null: the resolver did not answer. */

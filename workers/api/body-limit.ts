@@ -1,4 +1,5 @@
-import { type Area, isUpload } from "./request-path.ts";
+import { PART_BYTES } from "#app/contracts/files.ts";
+import { type Area, isFilePart, isUpload } from "./request-path.ts";
 
 const KB = 1024;
 /** Bytes of a body by area: webhooks contain pictures, a seed contains conversations, our own pages send little (L03). */
@@ -26,8 +27,12 @@ function apiLimitOf(path: string): number {
 	return path === "/api/csp-reports" ? REPORT_LIMIT : LIMITS.api;
 }
 
-const limitOf = (request: Request, area: Area): number =>
-	area === "api" ? apiLimitOf(new URL(request.url).pathname) : LIMITS[area];
+function limitOf(request: Request, area: Area): number {
+	if (area !== "api" && area !== "visitor") return LIMITS[area];
+	const { pathname } = new URL(request.url);
+	if (isFilePart(pathname)) return PART_BYTES;
+	return area === "api" ? apiLimitOf(pathname) : LIMITS[area];
+}
 
 /** Longest time a body may take to arrive, ms (L17). */
 const UPLOAD_MS = 30_000;

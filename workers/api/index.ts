@@ -10,6 +10,7 @@ import { clientErrorsApi } from "./client-errors.ts";
 import { conversationsApi } from "./conversations.ts";
 import { cspReportsApi } from "./csp-reports.ts";
 import type { ApiEnv } from "./environment.ts";
+import { filesApi } from "./files.ts";
 import { headerApi } from "./header.ts";
 import { healthApi } from "./health.ts";
 import { linkApi } from "./link.ts";
@@ -26,7 +27,7 @@ import { seedApi } from "./seed.ts";
 import { socialApi } from "./social.ts";
 import { teamApi } from "./team.ts";
 import { v1Api } from "./v1.ts";
-import { webchatApi, webchatLiveApi } from "./webchat.ts";
+import { webchatApi, webchatFilesApi, webchatLiveApi } from "./webchat.ts";
 import { echoWebhook } from "./webhooks/echo.ts";
 import { evolutionWebhook } from "./webhooks/evolution.ts";
 import { facebookWebhook } from "./webhooks/facebook.ts";
@@ -46,6 +47,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/auth", authApi)
 	.route("/api/auth", socialApi)
 	.route("/api/avatars", avatarsApi)
+	.route("/api/channels/:channelId/files", filesApi)
 	.route("/api/channels", channelOperationsApi)
 	.route("/api/client-errors", clientErrorsApi)
 	.route("/api/conversations", conversationsApi)
@@ -66,6 +68,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/live/webchat", webchatLiveApi)
 	.route("/live", liveApi)
 	.route("/media", mediaApi)
+	.route("/webchat/:key/files", webchatFilesApi)
 	.route("/webchat", webchatApi)
 	.route("/webhooks/echo", echoWebhook)
 	.route("/webhooks/evolution", evolutionWebhook)

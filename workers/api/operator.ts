@@ -5,6 +5,7 @@ import {
 	BeginRestoreRequest,
 	EndObjectRequest,
 	EndRestoreRequest,
+	FileRequest,
 	OBJECT_KINDS,
 	type OperatorRefusal,
 	PutObjectRequest,
@@ -13,8 +14,10 @@ import {
 	SealRequest,
 	SettleRequest,
 } from "#app/contracts/operator.ts";
+import { FILE_HASH } from "#app/domain/inbox/outgoing-file.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { ObjectName } from "#workers/services/backup/backup.ts";
+import type { RestoredPlace } from "#workers/services/backup/files.ts";
 import { refuse } from "./answer.ts";
 import type { ApiEnv } from "./environment.ts";
 import { readJson } from "./json-body.ts";
@@ -36,6 +39,12 @@ const requireOperator = (purpose: "backup" | "restore") =>
 function nameOf(kind: string, id: string, type: string | null): ObjectName | null {
 	const known = OBJECT_KINDS.find((each) => each === kind);
 	return known ? { kind: known, id, type } : null;
+}
+
+/** Null for what is no hash. Only the operator comes here, so whose a place is, is what they say. */
+function fileOf(named: Record<string, string>): { place: RestoredPlace; hash: string } | null {
+	const { workspace: workspaceId = "", channel: channelId = "", hash = "" } = named;
+	return FILE_HASH.test(hash) ? { place: { workspaceId, channelId }, hash } : null;
 }
 
 /** 200 with the value, or 409 with the reason: the script has words for it. */
@@ -71,6 +80,12 @@ const backupApi = new Hono<ApiEnv>()
 		const name = nameOf(kind, id, c.req.query("type") ?? null);
 		if (!name) return refuse(c, "not_found");
 		return c.json(await c.env.services.backup.drop(name));
+	})
+	.get("/files/:workspace/:channel/:hash", async (c) => {
+		const asked = fileOf(c.req.param());
+		const body = asked && (await c.env.services.backup.openFile(asked.place, asked.hash));
+		if (!body) return refuse(c, "not_found");
+		return c.body(body, 200, { "content-type": "application/octet-stream" });
 	})
 	.post("/seal", async (c) => {
 		const body = await readJson(c.req.raw, SealRequest);
@@ -126,6 +141,32 @@ const restoreApi = new Hono<ApiEnv>()
 		const name = nameOf(c.req.param("kind"), c.req.param("id"), type);
 		if (!name) return refuse(c, "not_found");
 		return answerOf(await c.env.services.restore.endObject(name, backup, end, isMoved));
+	})
+	.post("/files/:workspace/:channel/:hash/begin", async (c) => {
+		const body = await readJson(c.req.raw, FileRequest);
+		const asked = fileOf(c.req.param());
+		if (!body.ok || !asked) return refuse(c, "invalid_request");
+		const { backup, bytes } = body.value;
+		const { files } = c.env.services.restore;
+		return answerOf(await files.begin(backup, asked.place, { hash: asked.hash, bytes }));
+	})
+	.put("/files/:workspace/:channel/:hash/parts/:part", async (c) => {
+		const asked = fileOf(c.req.param());
+		const [bytes, part] = [c.req.query("bytes"), c.req.param("part")].map(Number);
+		const { body } = c.req.raw;
+		if (!asked || !bytes || part === undefined || !body) return refuse(c, "invalid_request");
+		const { files } = c.env.services.restore;
+		const backup = c.req.query("backup") ?? "";
+		const upload = { hash: asked.hash, bytes };
+		return answerOf(await files.put(backup, asked.place, upload, { at: part, body }));
+	})
+	.post("/files/:workspace/:channel/:hash/end", async (c) => {
+		const body = await readJson(c.req.raw, FileRequest);
+		const asked = fileOf(c.req.param());
+		if (!body.ok || !asked) return refuse(c, "invalid_request");
+		const { backup, bytes } = body.value;
+		const { files } = c.env.services.restore;
+		return answerOf(await files.end(backup, asked.place, { hash: asked.hash, bytes }));
 	})
 	.post("/end", async (c) => {
 		const body = await readJson(c.req.raw, EndRestoreRequest);

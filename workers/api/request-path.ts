@@ -55,6 +55,10 @@ export function areaOf(path: string): Area {
 	}
 }
 
+/** Whether a path takes a part of a file that is sent, by a member or a webchat's visitor. */
+export const isFilePart = (path: string): boolean =>
+	/^\/(?:api\/channels|webchat)\/[^/]+\/files\/[^/]+\/parts\/\d+$/.test(path);
+
 /** Whether a path takes uploads for a knowledge base. */
 export const isUpload = (path: string): boolean =>
 	/^\/api\/(?:agents\/[^/]+\/knowledge|knowledge\/[^/]+\/entries)(?:\/[^/]+)?$/.test(path);

@@ -4,7 +4,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const ALLOWED_METHODS = new Set([...SAFE_METHODS, "POST", "PUT", "PATCH", "DELETE"]);
 const HSTS = "max-age=63072000; includeSubDomains";
 const PERMISSIONS =
-	"camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
+	"camera=(), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()";
 
 /** The only Cache-Control a handler may set: caching by the user's own browser. */
 const OWN_CACHE = /^private, max-age=\d+, immutable$/;
@@ -51,6 +51,8 @@ function contentSecurityPolicy(
 		[`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...guests].join(" "),
 		"style-src 'self' 'unsafe-inline'",
 		["img-src 'self' data: blob:", ...guests].join(" "),
+		// A film or a recording that is about to be sent is shown from the browser's own memory.
+		"media-src 'self' blob:",
 		[`connect-src 'self' ${sockets}`, ...guests].join(" "),
 		...(guests.length > 0 ? [["frame-src 'self'", ...guests].join(" ")] : []),
 		// Its fallback is the list of scripts, which names none of our files.
@@ -66,7 +68,8 @@ function contentSecurityPolicy(
 
 /** A received file must not run as a page, whatever it contains (F06, M02, M03). */
 const FILE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
-const isMedia = ({ pathname }: URL): boolean => pathname.startsWith("/media/");
+const isMedia = ({ pathname }: URL): boolean =>
+	pathname.startsWith("/media/") || /^\/webchat\/[^/]+\/files\//.test(pathname);
 
 /** The only page that loads foreign scripts: Facebook payments (spec 2, section 2). */
 export const SDK_PAGE = "/facebook/payments";

@@ -1,7 +1,7 @@
 import { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import { z } from "zod";
 import { HealthJob } from "#app/contracts/integrations.ts";
-import { AgentReplyJob, EmailJob, PushJob, WebhookJob } from "#app/contracts/jobs.ts";
+import { AgentReplyJob, EmailJob, KeepFileJob, PushJob, WebhookJob } from "#app/contracts/jobs.ts";
 import { mailRetryDelayMs } from "#app/domain/mail/mail-retry.ts";
 import type { Services } from "#workers/services/index.ts";
 import { createConsumer, type TakeBatch } from "./consumer.ts";
@@ -45,10 +45,13 @@ const CONSUMERS: Record<string, TakeBatch> = {
 			await webhooksOut.deliver(job);
 		},
 	}),
+	/** Whatever is read from a vendor while nobody waits: pages of lists of Meta's, and received files. */
 	"facebook-sync": createConsumer({
-		schema: FacebookSyncJob,
+		schema: z.union([KeepFileJob, FacebookSyncJob]),
 		retrySeconds: facebookRetrySeconds,
-		async run(job, { facebookReader }, attempts) {
+		async run(job, { facebookReader, keeping }, attempts) {
+			// The channel's object asks again for what it does not hear of.
+			if ("type" in job) return keeping.run(job);
 			const isDone = (await facebookReader.perform(job)) === "done";
 			return isDone ? undefined : facebookRetrySeconds(attempts);
 		},

@@ -21,6 +21,8 @@ export async function runSchedule(cron: string, services: Services): Promise<voi
 	await runEach(log, { pulse: () => pulse.begin() });
 	const failed = await runEach(log, {
 		housekeeping: () => services.housekeeping.sweep(),
+		files: () => services.fileSweep.sweep(),
+		fileExpiry: () => services.fileExpiry.sweep(),
 		billing: () => services.billing.sweep(),
 		activity: () => services.activity.check(),
 		figures: () => services.figures.refreshQuiet(),

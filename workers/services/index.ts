@@ -27,6 +27,10 @@ import type { AgentConversion } from "./facebook/agent-conversions.ts";
 import type { RevokeLive } from "./auth/session.ts";
 import type { Notify } from "./shell/notifications.ts";
 import type { CommitActivity, RecordActivity } from "./team/activity.ts";
+import { createFileStore } from "#workers/adapters/file-store/index.ts";
+import { createFileExpiry } from "./channels/file-expiry.ts";
+import { createFileSweep } from "./channels/file-sweep.ts";
+import { createUploads } from "./channels/uploads.ts";
 import { createRuntime, type ServiceOptions } from "./runtime.ts";
 import { createReportsService } from "./home/reports.ts";
 import { createSeedService } from "./admin/seed.ts";
@@ -85,8 +89,10 @@ export function createServices(env: Env, options: ServiceOptions) {
 	const billing = once(() => wireBilling(runtime, record));
 	const facebook = once(() => wireFacebook(runtime, record));
 	const agents = once(() => wireAgents(env, runtime, { notify, commit, record, reportConversion }));
-	const numbers = once(() => wireWhatsApp(runtime, { notify, record }));
-	const channels = once(() => wireChannels(runtime, record));
+	const numbers = once(() =>
+		wireWhatsApp(runtime, { files: createFileStore(env), notify, record }),
+	);
+	const channels = once(() => wireChannels(runtime, createFileStore(env), record));
 	let isSignInMade = false;
 	const signIn = once(() => {
 		isSignInMade = true;
@@ -129,7 +135,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 				entryUse: () => agents().entryUse,
 				actDecisions: () => agents().actDecisions,
 			}),
-			{ ...runtime, notify, record },
+			{ ...runtime, files: createFileStore(env), notify, record },
 		);
 
 	return onDemand({
@@ -196,6 +202,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			facebookAccounts: true,
 			facebookAds: true,
 		}),
+		uploads: () => createUploads({ ...runtime, files: createFileStore(env) }),
 		runOperation: () => createOperationRunner(operationDeps()),
 		runDirect: () => {
 			const ask: DirectDeps["ask"] = (...given) => signIn().auth.askSignedIn(...given);
@@ -216,6 +223,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			channelChanges: true,
 			linkInvitations: true,
 			media: true,
+			keeping: true,
 		}),
 		billing,
 		figures: () => createFiguresService(runtime),
@@ -230,7 +238,14 @@ export function createServices(env: Env, options: ServiceOptions) {
 		),
 		...ofGroup(
 			once(() => wireSettings(runtime, record)),
-			{ settings: true, echo: true, n8nTest: true, profile: true, inboxSettings: true },
+			{
+				settings: true,
+				echo: true,
+				n8nTest: true,
+				profile: true,
+				inboxSettings: true,
+				fileLifetime: true,
+			},
 		),
 		personalData: () => ({
 			...createPersonalDataService({ ...runtime, record }),
@@ -249,10 +264,15 @@ export function createServices(env: Env, options: ServiceOptions) {
 			},
 		),
 		...ofGroup(
-			once(() => wireBackup(runtime, async () => (await readMigrationState(env.DB)).latest)),
+			once(() => {
+				const latest = async () => (await readMigrationState(env.DB)).latest;
+				return wireBackup(runtime, latest, createFileStore(env));
+			}),
 			{ backup: true, restore: true },
 		),
 		housekeeping: () => createHousekeeping(runtime),
+		fileSweep: () => createFileSweep(runtime),
+		fileExpiry: () => createFileExpiry(runtime),
 		/** Null in production, where nothing can be seeded. */
 		seed: () =>
 			config.env === "production"

@@ -9,6 +9,7 @@ import { SWITCHABLE, type Switchable } from "#app/domain/notifications/first-new
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { Region } from "#app/domain/installation/entering.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
+import { createLeavingFiles } from "#workers/adapters/file-store/leaving.ts";
 import { createHostCheck } from "#workers/adapters/host-check.ts";
 import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
 import { shortCookie } from "#workers/adapters/sign-in-cookie/short-cookie.ts";
@@ -54,6 +55,7 @@ function limitBindings(env: Env) {
 		checkout: env.CHECKOUT_LIMIT,
 		report: env.REPORT_LIMIT,
 		send: env.SEND_LIMIT,
+		upload: env.UPLOAD_LIMIT,
 		echo: env.ECHO_LIMIT,
 		webhookTest: env.WEBHOOK_TEST_LIMIT,
 		api: env.API_LIMIT,
@@ -179,6 +181,8 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		instance: (channelId: string): InstanceStub =>
 			answers.ofChannel(places.instance(channelId), channelId),
 		keyValue: createKeyValue(env.KV),
+		/** Null: this installation keeps no files. */
+		leavingFiles: createLeavingFiles(env),
 		queueEmail: async (job: EmailJob): Promise<void> => {
 			await env.EMAILS.send(job);
 		},

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { requireMember } from "#app/middleware/require-member.ts";
+import { dropAllFiles } from "#app/inbox/files/database.ts";
 import { dropRecents } from "#app/inbox/recents.ts";
 import type { Route } from "./+types/sign-out.route";
 
@@ -21,5 +22,6 @@ export async function action({ context }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	dropRecents();
+	dropAllFiles();
 	return serverAction();
 }

@@ -67,7 +67,7 @@ export function ListPane(props: ListPaneProps) {
 		.join(" · ");
 	const header = (
 		<div
-			className={`flex h-14 shrink-0 items-center gap-1 pr-2 ${props.isOwnAddress ? "pl-1" : "pl-3"}`}
+			className={`flex h-14 shrink-0 items-center gap-1 pr-2 low:h-11 ${props.isOwnAddress ? "pl-1" : "pl-3"}`}
 		>
 			{channel && props.isOwnAddress ? <BackLink type={channel.type} /> : null}
 			<div className={`flex min-w-0 flex-1 items-center gap-1 ${viewsClassName}`}>

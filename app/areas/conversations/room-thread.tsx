@@ -4,7 +4,7 @@ import type { ContactView } from "#app/contracts/frames.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { filterAt, type Place } from "#app/domain/inbox/place.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
-import { useFileRefusal } from "#app/inbox/composer/use-file-refusal.ts";
+import { useFileGuard } from "#app/inbox/composer/use-file-drop.ts";
 import { ChannelRoom } from "#app/inbox/channel-room.tsx";
 import { ConnectionBanner, LinkBanner } from "#app/inbox/connection-banner.tsx";
 import type { Onward } from "#app/inbox/conversation/use-decisions.ts";
@@ -110,7 +110,7 @@ function OpenThread(props: RoomThreadProps & { contactId: string; line: InboxLin
 	const [params] = useSearchParams();
 	const hit = useMemo(() => placeIn(params, contactId), [contactId, params]);
 	useFallbackPoll(lineState, store, contactId);
-	useFileRefusal(true);
+	useFileGuard();
 	return (
 		<div className="flex h-full min-h-0 flex-col">
 			<ConnectionBanner isRefused={line.closed === "too_many"} state={lineState} />

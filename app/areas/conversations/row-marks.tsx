@@ -4,6 +4,8 @@ import { isArchived } from "#app/domain/conversations/archive.ts";
 import { LONG_WAIT_MS } from "#app/domain/conversations/waiting.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { plainText } from "#app/domain/chat/plain-text.ts";
+import { en as wordsEn } from "#app/domain/inbox/message-words.en.ts";
+import { pt as wordsPt } from "#app/domain/inbox/message-words.pt.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { messageWords } from "#app/inbox/conversation/message-words.ts";
@@ -56,6 +58,7 @@ export function Preview({
 	hint: RowHint;
 }) {
 	const t = useStrings({ pt, en });
+	const words = useStrings({ pt: wordsPt, en: wordsEn });
 	const { preview } = conversation;
 	if (hint.presence !== null)
 		return (
@@ -79,7 +82,7 @@ export function Preview({
 					: // A text without words is one that was deleted.
 						messageWords(
 							{ ...preview, deleted: preview.type === "text" && preview.text === "" },
-							t,
+							words,
 						)}
 			</bdi>
 		</p>

@@ -1,13 +1,16 @@
-import { CheckCircle2, CircleUserRound, RotateCcw, Tag, Undo2, UserRoundPlus } from "lucide-react";
+import { Tag } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { isArchived } from "#app/domain/conversations/archive.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { AsideItems } from "#app/inbox/conversation/aside-items.tsx";
+import { AssignItems } from "#app/inbox/conversation/assign-items.tsx";
 import { MemberDialog } from "#app/inbox/conversation/member-dialog.tsx";
 import { PinItem } from "#app/inbox/conversation/pin-item.tsx";
 import { SnoozeDialog } from "#app/inbox/conversation/snooze-dialog.tsx";
+import { StateItem } from "#app/inbox/conversation/state-item.tsx";
+import { useLaterStrings } from "#app/inbox/use-later-strings.ts";
 import { serverNow } from "#app/ui/clock.ts";
 import { Menu, MenuSeparator } from "#app/ui/menu.tsx";
 import { ReasonedMenuItem } from "#app/ui/reasoned-menu-item.tsx";
@@ -28,60 +31,35 @@ export function RowMenu(props: {
 	trigger: ReactElement;
 	show: Conversations["show"];
 }) {
-	const { menu: t, labels: words } = useStrings({ pt, en });
+	const words = useStrings({ pt, en }).labels;
+	const { menu, labels } = useLaterStrings();
 	const { conversation, me } = props;
 	const decisions = useRowDecisions(conversation, props.title, props.show);
 	const [dialog, setDialog] = useState<"members" | "labels" | "snooze" | null>(null);
 	const isMine = conversation.assignee?.memberId === me.memberId;
-	const refusal = may(me.role, "send") ? null : t.viewer;
+	const refusal = may(me.role, "send") ? null : menu.viewer;
 	return (
 		<>
 			<Menu defaultOpen trigger={props.trigger}>
-				{isMine ? null : (
-					<ReasonedMenuItem
-						icon={CircleUserRound}
-						label={t.take}
-						onSelect={() => decisions.assign({ memberId: me.memberId, name: me.name })}
-						refusal={refusal}
-					/>
-				)}
-				<ReasonedMenuItem
-					icon={UserRoundPlus}
-					label={t.give}
-					onSelect={() => setDialog("members")}
+				<AssignItems
+					onGive={() => setDialog("members")}
+					onGiveBack={conversation.assignee === null ? null : () => decisions.assign(null)}
+					onTake={isMine ? null : () => decisions.assign({ memberId: me.memberId, name: me.name })}
 					refusal={refusal}
 				/>
-				{conversation.assignee === null ? null : (
-					<ReasonedMenuItem
-						icon={Undo2}
-						label={t.giveBack}
-						onSelect={() => decisions.assign(null)}
-						refusal={refusal}
-					/>
-				)}
 				<MenuSeparator />
 				<ReasonedMenuItem
 					icon={Tag}
-					label={t.labels}
+					label={labels.item}
 					onSelect={() => setDialog("labels")}
 					refusal={refusal}
 				/>
 				<MenuSeparator />
-				{conversation.status === "active" ? (
-					<ReasonedMenuItem
-						icon={CheckCircle2}
-						label={t.close}
-						onSelect={decisions.close}
-						refusal={refusal}
-					/>
-				) : (
-					<ReasonedMenuItem
-						icon={RotateCcw}
-						label={t.reopen}
-						onSelect={decisions.reopen}
-						refusal={refusal}
-					/>
-				)}
+				<StateItem
+					decisions={decisions}
+					isClosed={conversation.status !== "active"}
+					refusal={refusal}
+				/>
 				<AsideItems
 					decisions={decisions}
 					isAside={Boolean(conversation.snoozedUntil)}
@@ -89,7 +67,6 @@ export function RowMenu(props: {
 					mayPutAside={conversation.status !== "closed"}
 					onSnooze={() => setDialog("snooze")}
 					refusal={refusal}
-					words={t}
 				/>
 				<PinItem
 					channelId={conversation.channel.id}

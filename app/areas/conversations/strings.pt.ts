@@ -1,27 +1,3 @@
-import type { Call } from "#app/domain/inbox/call.ts";
-import type { MessageType } from "#app/domain/inbox/message.ts";
-
-const types: Record<MessageType, string> = {
-	text: "Mensagem",
-	image: "Imagem",
-	audio: "Áudio",
-	document: "Documento",
-	video: "Vídeo",
-	sticker: "Figurinha",
-	location: "Localização",
-	contact: "Contato",
-	call: "Chamada",
-	other: "Mensagem",
-	system: "Mensagem",
-};
-
-const calls: Record<Call, string> = {
-	voice: "Chamada de voz",
-	video: "Chamada de vídeo",
-	voice_refused: "Chamada de voz recusada automaticamente",
-	video_refused: "Chamada de vídeo recusada automaticamente",
-};
-
 export const pt = {
 	title: "Conversas",
 	purpose: "Todas as conversas, de todos os canais, com quem atende cada uma.",
@@ -68,9 +44,6 @@ export const pt = {
 	noChannel: "Canal não encontrado",
 	noMessages: "Sem mensagens",
 	we: "Nós:",
-	types,
-	calls,
-	deleted: "Mensagem apagada",
 	you: "Você",
 	nobody: "Sem responsável",
 	waiting: "Aguardando uma pessoa",
@@ -166,36 +139,12 @@ export const pt = {
 		askAgain: "Buscar de novo",
 		cut: "Só os resultados mais recentes aparecem. Escreva mais palavras para chegar aos outros.",
 	},
-	menu: {
-		take: "Assumir conversa",
-		give: "Atribuir a…",
-		giveBack: "Devolver conversa",
-		labels: "Etiquetas…",
-		close: "Encerrar conversa",
-		reopen: "Reabrir conversa",
-		viewer: "Sua função permite só ler.",
-		snooze: "Adiar…",
-		unsnooze: "Trazer de volta",
-		markUnread: "Marcar como não lida",
-	},
 	labels: {
 		title: "Etiquetas",
 		purpose: (title: string) => `Por elas você encontra de novo a conversa com ${title}.`,
 		save: "Salvar",
 		cancel: "Cancelar",
-	},
-	decided: {
-		given: (title: string, name: string) => `Conversa com ${title} atribuída a ${name}`,
-		returned: (title: string) => `Conversa com ${title} devolvida`,
-		closed: (title: string) => `Conversa com ${title} encerrada`,
-		reopened: (title: string) => `Conversa com ${title} reaberta`,
-		snoozed: (title: string) => `Conversa com ${title} adiada`,
-		unsnoozed: (title: string) => `Conversa com ${title} de volta`,
-		madeUnread: (title: string) => `Conversa com ${title} marcada como não lida`,
 		labelled: (title: string) => `Etiquetas da conversa com ${title} salvas`,
-		undo: "Desfazer",
-		failed: "Não foi possível salvar",
-		heldBy: (name: string) => `${name} já está com esta conversa.`,
 	},
 	session: {
 		tab: "Conversa",

@@ -4,6 +4,7 @@ import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { keepUnread, releaseUnread } from "#app/inbox/conversation/kept-unread.ts";
 import { createChannelApi } from "#app/inbox/store/api.ts";
+import { useLaterStrings } from "#app/inbox/use-later-strings.ts";
 import { codeOf } from "#app/ui/api-error.ts";
 import { serverNow } from "#app/ui/clock.ts";
 import { notify } from "#app/ui/toasts.ts";
@@ -25,7 +26,8 @@ export function useRowDecisions(
 	title: string,
 	show: Conversations["show"],
 ) {
-	const t = useStrings({ pt, en }).decided;
+	const t = useLaterStrings().decided;
+	const labelled = useStrings({ pt, en }).labels.labelled;
 	const errorText = useErrorText();
 	const { id, contactId, channel } = conversation;
 	const api = createChannelApi(channel.id);
@@ -125,6 +127,6 @@ export function useRowDecisions(
 		reopen: (): void =>
 			void decideOnce(t.reopened(title), closing(null), closing(conversation.closedAt)),
 		label: (labels: string[]): void =>
-			void decideOnce(t.labelled(title), labelling(labels), labelling(conversation.labels)),
+			void decideOnce(labelled(title), labelling(labels), labelling(conversation.labels)),
 	};
 }

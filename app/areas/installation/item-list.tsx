@@ -5,6 +5,7 @@ import {
 	CreditCard,
 	Database,
 	DatabaseBackup,
+	Files,
 	Globe,
 	type LucideIcon,
 	Mail,
@@ -45,6 +46,7 @@ const ICONS: Record<InstallationItem, LucideIcon> = {
 	payments: CreditCard,
 	models: BrainCircuit,
 	storage: Database,
+	files: Files,
 	backups: DatabaseBackup,
 	version: Package,
 };
@@ -195,6 +197,7 @@ function listFacts(
 		case "meta_app":
 		case "payments":
 		case "storage":
+		case "files":
 		case "backups":
 			return [];
 	}

@@ -90,10 +90,19 @@ export const en: InstallationStrings = {
 		},
 		storage: {
 			title: "Storage",
-			purpose: "Database, preferences and the object of each channel.",
+			purpose: "Database, preferences, the object of each channel and, if there are, the files.",
 			next: {
-				untested: "Test reading from the three.",
+				untested: "Test reading from all of them.",
 				bad: "See Cloudflare's status and the Worker's logs; nothing is lost meanwhile.",
+			},
+		},
+		files: {
+			title: "Files",
+			purpose:
+				"Photos, audio, videos and documents: those the team sends, and those received, even after the gateway deletes them.",
+			next: {
+				attention:
+					"They are not kept: the team sends no files, and those received open only while the gateway has them. Switch R2 on in the Cloudflare account (10 GB a month free) and run `npm run deploy`: it makes the store.",
 			},
 		},
 		backups: {

@@ -93,10 +93,19 @@ const items: Record<
 	},
 	storage: {
 		title: "Armazenamento",
-		purpose: "Banco de dados, preferências e o objeto de cada canal.",
+		purpose: "Banco de dados, preferências, o objeto de cada canal e, se houver, os arquivos.",
 		next: {
-			untested: "Teste a leitura dos três.",
+			untested: "Teste a leitura de todos.",
 			bad: "Veja o estado da Cloudflare e os registros do Worker; nada é perdido enquanto isso.",
+		},
+	},
+	files: {
+		title: "Arquivos",
+		purpose:
+			"Fotos, áudios, vídeos e documentos: os que a equipe envia, e os recebidos, mesmo depois que o gateway os apaga.",
+		next: {
+			attention:
+				"Não são guardados: a equipe não envia arquivos, e os recebidos só abrem enquanto o gateway os guarda. Ligue o R2 na conta da Cloudflare (10 GB por mês sem custo) e rode `npm run deploy`: o envio cria o armazenamento.",
 		},
 	},
 	backups: {

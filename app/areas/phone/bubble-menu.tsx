@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { PhoneMessage } from "#app/contracts/simulated-phone.ts";
+import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
@@ -14,6 +15,10 @@ export interface Draft {
 	kind: "answer" | "edit";
 	message: PhoneMessage;
 }
+
+/** What a message without words is. */
+export const kindIn = ({ medium, file }: PhoneMessage): FileKind =>
+	file?.kind ?? medium ?? "document";
 
 /** What a customer can do with one message. */
 export function BubbleMenu(props: {
@@ -47,7 +52,7 @@ export function BubbleMenu(props: {
 			{message.fromMe ? null : (
 				<>
 					<MenuSeparator />
-					{message.medium ? null : (
+					{message.medium || message.file ? null : (
 						<MenuItem onSelect={() => props.onDraft({ kind: "edit", message })}>{t.edit}</MenuItem>
 					)}
 					<MenuItem color="red" onSelect={() => act({ type: "delete", phone, messageId })}>

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import type { PhoneContact, PhoneMessage } from "#app/contracts/simulated-phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { BubbleMenu, type Draft } from "./bubble-menu.tsx";
+import { BubbleMenu, type Draft, kindIn } from "./bubble-menu.tsx";
+import { FileView } from "./file-view.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Act } from "./use-phone.ts";
@@ -15,19 +16,34 @@ interface ChatProps {
 	onDraft: (draft: Draft) => void;
 }
 
+/** Whoever is this near to the end reads what is new. */
+const NEAR_END_PX = 40;
+
 /** The conversation from the customer's side: their own messages are at the right. */
 export function CustomerChat(props: ChatProps) {
 	const { contact } = props;
 	const t = useStrings({ pt, en }).chat;
 	const scroller = useRef<HTMLDivElement>(null);
+	const isAtEnd = useRef(true);
 	const last = contact.messages.at(-1)?.id;
-	useEffect(() => {
+	const toEnd = (): void => {
 		scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+	};
+	useEffect(() => {
+		toEnd();
+		isAtEnd.current = true;
 	}, [last, contact.phone]);
 	return (
 		<div
 			aria-label={t.log(contact.name)}
 			className="flex min-h-0 flex-1 flex-col gap-1.5 overflow-y-auto px-3 py-4"
+			// A picture has its height once it is there.
+			onLoadCapture={() => {
+				if (isAtEnd.current) toEnd();
+			}}
+			onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+				isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+			}}
 			ref={scroller}
 			role="log"
 			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard
@@ -58,17 +74,18 @@ function Bubble({ message, contact }: { message: PhoneMessage; contact: PhoneCon
 	const quoted = contact.messages.find(({ id }) => id === message.quotedId);
 	return (
 		<div
-			className={`relative min-w-0 animate-appear rounded-bubble px-3 py-1.5 text-[13px] whitespace-pre-wrap [overflow-wrap:anywhere] ${side} ${message.reaction ? "mb-3" : ""}`}
+			className={`relative min-w-0 animate-appear rounded-bubble px-3 py-1.5 text-[13px] whitespace-pre-wrap [overflow-wrap:anywhere] ${side} ${message.reaction || message.ourReaction ? "mb-3" : ""}`}
 		>
 			{quoted ? (
 				<p className="mb-1 line-clamp-2 border-l-2 border-current pl-2 text-xs opacity-75">
-					<bdi>{quoted.text || t.media[quoted.medium ?? "document"]}</bdi>
+					<bdi>{quoted.text || t.media[kindIn(quoted)]}</bdi>
 				</p>
 			) : null}
 			{message.deleted ? (
 				<em>{t.deleted}</em>
 			) : (
 				<>
+					{message.file ? <FileView file={message.file} /> : null}
 					{message.medium ? (
 						<span className="mr-1 font-medium">{t.media[message.medium]}</span>
 					) : null}
@@ -80,13 +97,30 @@ function Bubble({ message, contact }: { message: PhoneMessage; contact: PhoneCon
 				{format.time(message.sentAt)}
 				<Tick message={message} />
 			</span>
-			{message.reaction ? (
-				<span className="absolute -bottom-3 left-2 rounded-full border border-line bg-panel px-1.5 text-xs">
+			<Reactions message={message} />
+		</div>
+	);
+}
+
+/** Of the customer and of the business, each with who it is from for assistive technology. */
+function Reactions({ message: { reaction, ourReaction } }: { message: PhoneMessage }) {
+	const t = useStrings({ pt, en }).chat;
+	if (!reaction && !ourReaction) return null;
+	return (
+		<span className="absolute -bottom-3 left-2 flex gap-1 rounded-full border border-line bg-panel px-1.5 text-xs text-gray-12">
+			{reaction ? (
+				<span>
 					<span className="sr-only">{t.reaction}</span>
-					{message.reaction}
+					{reaction}
 				</span>
 			) : null}
-		</div>
+			{ourReaction ? (
+				<span>
+					<span className="sr-only">{t.ourReaction}</span>
+					{ourReaction}
+				</span>
+			) : null}
+		</span>
 	);
 }
 

@@ -25,7 +25,13 @@ const blank = (phone: string, name: string): PhoneContact => ({
 });
 
 /** The simulated phone of a customer, with the choice of the customer on top. */
-export function CustomerPhone(props: { view: PhoneView; act: Act; isBusy: boolean }) {
+export function CustomerPhone(props: {
+	view: PhoneView;
+	act: Act;
+	isBusy: boolean;
+	/** Customers can send files of their own. */
+	takesFiles: boolean;
+}) {
 	const { view, act } = props;
 	const [chosen, setChosen] = useState<string | null>(null);
 	// A new customer exists only here until they write.
@@ -49,7 +55,13 @@ export function CustomerPhone(props: { view: PhoneView; act: Act; isBusy: boolea
 				{current ? (
 					<>
 						<DeviceHeader act={act} contact={current} isLinked={isLinked} view={view} />
-						<Talk act={act} contact={current} isLinked={isLinked} key={current.phone} />
+						<Talk
+							act={act}
+							contact={current}
+							isLinked={isLinked}
+							key={current.phone}
+							takesFiles={props.takesFiles}
+						/>
 					</>
 				) : (
 					<Nobody />
@@ -60,7 +72,7 @@ export function CustomerPhone(props: { view: PhoneView; act: Act; isBusy: boolea
 }
 
 /** Chat and composer of one customer, with what the next text refers to. */
-function Talk(props: { contact: PhoneContact; act: Act; isLinked: boolean }) {
+function Talk(props: { contact: PhoneContact; act: Act; isLinked: boolean; takesFiles: boolean }) {
 	const [draft, setDraft] = useState<Draft | null>(null);
 	return (
 		<>

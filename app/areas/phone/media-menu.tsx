@@ -1,52 +1,86 @@
-import { FileText, Image, Mic, Paperclip, Sticker, Video } from "lucide-react";
+import { FileText, FolderOpen, Image, Mic, Paperclip, Sticker, Video } from "lucide-react";
+import { useRef } from "react";
 import type { PhoneContact } from "#app/contracts/simulated-phone.ts";
 import { SAMPLE_MEDIA } from "#app/domain/channels/sample-media.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Menu, MenuItem } from "#app/ui/menu.tsx";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#app/ui/menu.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { useFileSending } from "./use-file-sending.ts";
 import type { Act } from "./use-phone.ts";
 
 const ICONS = { image: Image, audio: Mic, video: Video, document: FileText, sticker: Sticker };
 
-/**
- * Files that a customer sends: one small sample of each kind; the typed text becomes the caption.
- */
+/** Files that a customer sends: their own where there is a store, or a small sample; the typed text becomes the caption. */
 export function MediaMenu(props: {
 	contact: PhoneContact;
 	act: Act;
 	isLinked: boolean;
+	takesFiles: boolean;
 	caption: string;
 	onSent: () => void;
 }) {
 	const t = useStrings({ pt, en }).chat;
+	const chooser = useRef<HTMLInputElement>(null);
+	const sending = useFileSending(props.contact, props.act);
 	const { phone, name } = props.contact;
+	const caption = props.caption.trim().slice(0, 1024);
+	const label = sending.isUploading ? t.uploading : t.attach;
 	return (
-		<Menu
-			align="start"
-			trigger={
-				<IconButton disabled={!props.isLinked} label={t.attach} side="top">
-					<Paperclip aria-hidden="true" size={16} strokeWidth={1.75} />
-				</IconButton>
-			}
-		>
-			{SAMPLE_MEDIA.map((medium) => {
-				const Icon = ICONS[medium];
-				return (
-					<MenuItem
-						key={medium}
-						onSelect={() => {
-							const text = props.caption.trim().slice(0, 1024);
-							props.act({ type: "send_medium", phone, name, medium, text });
-							props.onSent();
-						}}
+		<>
+			<input
+				aria-label={t.ownFile}
+				className="hidden"
+				onChange={(event) => {
+					const [file] = event.currentTarget.files ?? [];
+					event.currentTarget.value = "";
+					if (!file) return;
+					void sending.send(file, caption);
+					props.onSent();
+				}}
+				ref={chooser}
+				type="file"
+			/>
+			<Menu
+				align="start"
+				trigger={
+					<IconButton
+						disabled={!props.isLinked || sending.isUploading}
+						label={label}
+						loading={sending.isUploading}
+						side="top"
 					>
-						<Icon aria-hidden="true" size={16} strokeWidth={1.75} />
-						{t.media[medium]}
-					</MenuItem>
-				);
-			})}
-		</Menu>
+						<Paperclip aria-hidden="true" size={16} strokeWidth={1.75} />
+					</IconButton>
+				}
+			>
+				{props.takesFiles ? (
+					<>
+						<MenuItem onSelect={() => chooser.current?.click()}>
+							<FolderOpen aria-hidden="true" size={16} strokeWidth={1.75} />
+							{t.ownFile}
+						</MenuItem>
+						<MenuSeparator />
+						<MenuLabel>{t.samples}</MenuLabel>
+					</>
+				) : null}
+				{SAMPLE_MEDIA.map((medium) => {
+					const Icon = ICONS[medium];
+					return (
+						<MenuItem
+							key={medium}
+							onSelect={() => {
+								props.act({ type: "send_medium", phone, name, medium, text: caption });
+								props.onSent();
+							}}
+						>
+							<Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+							{t.media[medium]}
+						</MenuItem>
+					);
+				})}
+			</Menu>
+		</>
 	);
 }

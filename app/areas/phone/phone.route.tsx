@@ -23,6 +23,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 	invalid_request: 400,
 	forbidden: 403,
 	not_found: 404,
+	file_gone: 410,
+	file_too_large: 413,
 	unavailable: 503,
 };
 const statusOf = (code: ErrorCode): number => STATUS[code] ?? 409;
@@ -34,7 +36,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const view = await whatsapp.phone.view(signedIn, params.instanceId);
 	if (!view.ok) throw data(null, { status: statusOf(view.code) });
 	const instance = signedIn.channels.find((channel) => channel.id === params.instanceId);
-	return { view: view.value, instanceId: params.instanceId, name: instance?.name ?? "" };
+	return {
+		view: view.value,
+		instanceId: params.instanceId,
+		name: instance?.name ?? "",
+		takesFiles: whatsapp.phone.takesFiles,
+	};
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -81,7 +88,7 @@ export default function PhonePage({ loaderData }: Route.ComponentProps) {
 			/>
 			<div className="grid grid-cols-1 items-start justify-center gap-8 lg:grid-cols-[minmax(0,26rem)_24rem] lg:gap-16">
 				<OwnerPanel act={act} isBusy={isBusy} view={view} />
-				<CustomerPhone act={act} isBusy={isBusy} view={view} />
+				<CustomerPhone act={act} isBusy={isBusy} takesFiles={loaderData.takesFiles} view={view} />
 			</div>
 		</main>
 	);

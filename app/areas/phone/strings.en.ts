@@ -1,3 +1,4 @@
+import { en as words } from "#app/domain/inbox/message-words.en.ts";
 import type { PhoneStrings } from "./strings.pt.ts";
 
 export const en: PhoneStrings = {
@@ -80,19 +81,17 @@ export const en: PhoneStrings = {
 		isTyping: "Show typing",
 		stopTyping: "Stop typing",
 		attach: "Send a file",
-		media: {
-			image: "Picture",
-			audio: "Audio",
-			video: "Video",
-			document: "Document",
-			sticker: "Sticker",
-		},
+		ownFile: "Choose a file…",
+		samples: "Samples",
+		uploading: "Sending the file…",
+		media: { ...words.types, voice: "Voice message" },
 		answering: "Answering:",
 		editing: "Editing:",
 		dropDraft: "Drop",
 		deleted: "Deleted message",
 		edited: "edited",
 		reaction: "Reaction:",
+		ourReaction: "The business's reaction:",
 		empty: "No message yet",
 		notLinked: "Link the phone to exchange messages.",
 		sent: "Sent",

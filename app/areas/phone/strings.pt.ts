@@ -1,4 +1,5 @@
 import type { PhoneView, SimulatorMode } from "#app/contracts/simulated-phone.ts";
+import { pt as words } from "#app/domain/inbox/message-words.pt.ts";
 
 const modes: Record<SimulatorMode, { name: string; text: string }> = {
 	normal: { name: "Normal", text: "Tudo funciona." },
@@ -84,19 +85,17 @@ export const pt = {
 		isTyping: "Mostrar digitando",
 		stopTyping: "Parar de digitar",
 		attach: "Enviar arquivo",
-		media: {
-			image: "Imagem",
-			audio: "Áudio",
-			video: "Vídeo",
-			document: "Documento",
-			sticker: "Figurinha",
-		},
+		ownFile: "Escolher um arquivo…",
+		samples: "Amostras",
+		uploading: "Enviando arquivo…",
+		media: { ...words.types, voice: "Mensagem de voz" },
 		answering: "Respondendo:",
 		editing: "Editando:",
 		dropDraft: "Desistir",
 		deleted: "Mensagem apagada",
 		edited: "editada",
 		reaction: "Reação:",
+		ourReaction: "Reação da empresa:",
 		empty: "Nenhuma mensagem ainda",
 		notLinked: "Conecte o telefone para trocar mensagens.",
 		sent: "Enviada",

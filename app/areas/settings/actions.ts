@@ -1,3 +1,4 @@
+import { parseLifetime } from "#app/domain/inbox/file-lifetime.ts";
 import { ok } from "#app/domain/result.ts";
 import {
 	type ActionCall,
@@ -41,6 +42,10 @@ export const settingsActions = defineActions(settingsForms, {
 		bare(await services.personalData.deleteWorkspace(signedIn, name)),
 	claiming: async ({ services, signedIn }, { isOn }) =>
 		bare(await services.inboxSettings.saveClaiming(signedIn, isOn === "on")),
+	"file-days": async ({ services, signedIn }, { days }) => {
+		const lifetime = days === "" ? null : parseLifetime(Number(days));
+		return bare(await services.fileLifetime.saveLifetime(signedIn, lifetime));
+	},
 	"contact-fields": async ({ services, signedIn }, { fields, seen }) =>
 		bare(await services.inboxSettings.saveFields(signedIn, fields, seen)),
 	"unlink-account": async ({ services, signedIn }, { provider }) =>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { FileLifetimeCard } from "./file-lifetime.tsx";
 import { FormCard } from "./form-card.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -27,6 +28,7 @@ export function DataSection({ profile }: { profile: ProfileView }) {
 			<Place region={profile.region} />
 			{may(profile.role, "care_for_data") ? (
 				<>
+					<FileLifetimeCard stored={profile.fileDays} />
 					<FormCard purpose={t.workspace.purpose} title={t.workspace.title}>
 						<Export label={t.workspace.export} of="workspace" />
 					</FormCard>

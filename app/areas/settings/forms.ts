@@ -1,5 +1,6 @@
 // Spec 1, section 5: settings form. Rules are checked by the services; here only shape and size.
 import * as v from "valibot";
+import { FILE_LIFETIMES } from "#app/domain/inbox/file-lifetime.ts";
 import { FIELD_KINDS } from "#app/domain/inbox/contact-field.ts";
 import { PROVIDERS } from "#app/domain/auth/provider.ts";
 
@@ -34,6 +35,11 @@ const DeleteWorkspaceForm = v.object({ name: Filled });
 
 const ClaimingForm = v.object({ isOn: v.picklist(["on", "off"]) });
 
+/** Days; "" for always. */
+const FileDaysForm = v.object({
+	days: v.picklist(["", ...FILE_LIFETIMES.map(String)]),
+});
+
 /** All fields of contacts at once, as JSON, and what they were when the form was opened. */
 const ContactFieldsForm = v.object({
 	fields: v.pipe(
@@ -65,5 +71,6 @@ export const settingsForms = {
 	"unlink-account": UnlinkForm,
 	"delete-workspace": DeleteWorkspaceForm,
 	claiming: ClaimingForm,
+	"file-days": FileDaysForm,
 	"contact-fields": ContactFieldsForm,
 };

@@ -195,6 +195,18 @@ export const en: SettingsStrings = {
 			purpose: "Everything Prosa keeps about you, in one file. No password or key is in it.",
 			export: "Export my data",
 		},
+		files: {
+			title: "Files of conversations",
+			purpose:
+				"Photos, audio, videos and documents that this workspace keeps. After that time the file is removed; the message stays, with its text.",
+			label: "Keep files for",
+			choices: { 90: "90 days", 365: "1 year", 730: "2 years", always: "Always" },
+			ask: (time) => `Keep files only for ${time}?`,
+			lost: "Next night older files are removed from every conversation of this workspace, and nobody can bring them back. The messages stay.",
+			confirm: "Change the time",
+			saved: "Time saved",
+			failed: "The time was not saved",
+		},
 		place: {
 			title: "Where conversations are kept",
 			purpose: "The region in which this workspace's channels are made, so that they answer fast.",

@@ -197,6 +197,18 @@ export const pt = {
 				"Tudo o que a Prosa guarda sobre você, em um arquivo. Nenhuma senha ou chave está nele.",
 			export: "Exportar meus dados",
 		},
+		files: {
+			title: "Arquivos das conversas",
+			purpose:
+				"Fotos, áudios, vídeos e documentos que este workspace guarda. Passado o prazo o arquivo é apagado; a mensagem fica, com o texto.",
+			label: "Guardar arquivos por",
+			choices: { 90: "90 dias", 365: "1 ano", 730: "2 anos", always: "Sempre" },
+			ask: (time: string) => `Guardar arquivos só por ${time}?`,
+			lost: "Na próxima madrugada os arquivos mais antigos são apagados de todas as conversas deste workspace, e ninguém pode trazê-los de volta. As mensagens ficam.",
+			confirm: "Mudar o prazo",
+			saved: "Prazo salvo",
+			failed: "O prazo não foi salvo",
+		},
 		place: {
 			title: "Onde as conversas ficam",
 			purpose: "A região em que os canais deste workspace são criados, para responderem rápido.",

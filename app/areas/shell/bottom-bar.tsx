@@ -7,7 +7,7 @@ import { useNearestEntry } from "./use-nearest-entry.ts";
 import { type Unread, UnreadCount, useUnreadText } from "./unread-count.tsx";
 
 const ITEM =
-	"focus-ring relative flex flex-1 flex-col items-center justify-center gap-0.5 rounded-control text-[11px]/4 " +
+	"focus-ring relative flex flex-1 flex-col items-center justify-center gap-0.5 rounded-control text-[11px]/4 low:flex-row low:gap-2 " +
 	"font-medium text-gray-11 aria-[current=page]:text-accent-11";
 
 /** Phones: three pages and the whole menu, within reach of the thumb. */
@@ -18,7 +18,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
 	return (
 		<nav
 			aria-label={t.quickMenu}
-			className="sticky bottom-0 z-20 flex h-14 shrink-0 gap-1 border-t border-line bg-panel px-2 py-1 md:hidden"
+			className="sticky bottom-0 z-20 flex h-14 shrink-0 gap-1 border-t border-line bg-panel px-2 py-1 low:h-11 md:hidden"
 			data-bottom-bar
 		>
 			<Item icon={House} nearest={nearest} title={t.pages.home} to={href("/")} />

@@ -34,8 +34,11 @@ export function Drawer({
 				if (event.target === event.currentTarget) onClose();
 			}}
 			onKeyDown={(event) => {
-				// The tooltip of a focused button would stop this key from reaching the dialog.
-				if (event.key === "Escape") onClose();
+				if (event.key !== "Escape") return;
+				// The tooltip of a focused button would stop this key from reaching the dialog; and the page under it
+				// must not take it for its own: an inbox would close its conversation.
+				event.preventDefault();
+				onClose();
 			}}
 			ref={ref}
 		>

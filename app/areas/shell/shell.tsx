@@ -52,8 +52,10 @@ function SkipLinks() {
  * bar, and a phone's bottom bar, which is hidden for the composer in an open conversation.
  */
 const ROWS =
-	"[--shell-bar:3.5rem] [--shell-rows:8.75rem] md:[--shell-bar:0px] md:[--shell-rows:3.5rem]";
-const ROWS_WITHOUT_BAR = "[--shell-rows:5.25rem] md:[--shell-rows:3.5rem]";
+	"[--shell-bar:3.5rem] [--shell-rows:8.75rem] md:[--shell-bar:0px] md:[--shell-rows:3.5rem] " +
+	"low:max-md:[--shell-bar:2.75rem] low:max-md:[--shell-rows:5.5rem] tiny:[--shell-rows:0px]";
+const ROWS_WITHOUT_BAR =
+	"[--shell-rows:5.25rem] md:[--shell-rows:3.5rem] low:max-md:[--shell-rows:2.75rem] tiny:[--shell-rows:0px]";
 /** With the margins of a page. */
 // Raised, because the page's upper margin reaches under it and would take its clicks.
 const TRAIL = "relative z-10 mx-auto -mb-2 w-full max-w-6xl px-4 pt-4 md:-mb-3 md:px-8";
@@ -81,11 +83,11 @@ export interface ShellProps {
 /** Sidebar, header and footer around the pages of a signed-in member. */
 export function Shell(props: ShellProps) {
 	const [header, setHeader] = useState<HeaderState>(EMPTY_HEADER);
-	const sidebar = useSidebar(props.sidebarOpen);
 	const palette = usePalette();
 	useNoteTrail();
 	const matches = useMatches();
 	const isTight = isFullHeight(matches);
+	const sidebar = useSidebar(props.sidebarOpen, isTight);
 	const isChatting = isTight && isConversation(matches);
 	const { member, workspaceId } = props;
 	const owner = { workspaceId, memberId: member.id };
@@ -93,7 +95,7 @@ export function Shell(props: ShellProps) {
 		<HeaderContext value={header}>
 			<div className={`flex min-h-dvh ${isChatting ? ROWS_WITHOUT_BAR : ROWS}`}>
 				<SkipLinks />
-				<Menus {...props} sidebar={sidebar} />
+				<Menus {...props} isTight={isTight} sidebar={sidebar} />
 				<div className="flex min-w-0 flex-1 flex-col">
 					<ShellBar
 						footer={isTight ? { company: props.company, year: props.year } : null}
@@ -132,14 +134,15 @@ export function Shell(props: ShellProps) {
 }
 
 /** The sidebar of wide screens and the drawer of narrow ones. */
-function Menus(props: ShellProps & { sidebar: ReturnType<typeof useSidebar> }) {
+function Menus(props: ShellProps & { isTight: boolean; sidebar: ReturnType<typeof useSidebar> }) {
 	const t = useStrings({ pt, en });
 	const { isOpen, widen, drawer, closeDrawer } = props.sidebar;
 	const foot = <WorkspaceFoot id={props.workspaceId} name={props.member.workspaceName} />;
 	return (
 		<>
 			<aside
-				className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-panel md:flex ${isOpen ? "w-64" : "w-12"}`}
+				// The server knows no widths: until the script runs, the style alone makes a rail of it.
+				className={`sticky top-0 hidden h-dvh shrink-0 flex-col overflow-hidden border-r border-line bg-panel md:flex ${isOpen ? "w-64" : "w-12"} ${props.isTight ? "max-lg:w-12" : ""}`}
 				data-sidebar
 			>
 				<Brand rail={!isOpen} />

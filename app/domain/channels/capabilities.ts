@@ -1,3 +1,17 @@
+import type { FileKind } from "../inbox/outgoing-file.ts";
+
+/** What may be sent of one kind of files. */
+export interface FileRule {
+	/** The largest, bytes. */
+	maxBytes: number;
+	/** The types taken, as the bytes say; left out: every type of the kind. */
+	mimetypes?: readonly string[];
+	/** A text may stand with it. */
+	caption: boolean;
+	/** Longest such text, UTF-16 code units; left out: as long as any text. */
+	maxCaption?: number;
+}
+
 /** What a gateway can do. Screens follow it: nothing is offered that the vendor cannot keep. */
 export interface GatewayCapabilities {
 	/** How a number comes to be linked: by a QR, or by credentials typed once (official API). */
@@ -36,4 +50,18 @@ export interface GatewayCapabilities {
 	paidPerMessage?: true;
 	/** Where the vendor counts UTF-8 bytes as well. */
 	maxTextBytes?: number;
+	/** Files that may be sent; a kind that is left out cannot be. */
+	files?: Partial<Record<FileKind, FileRule>>;
+	/** The vendor takes a file first and is then told to send it: two steps, of which the first may be repeated. */
+	uploadsFirst?: true;
+	/** A message can be reacted to; the list where only these are taken. */
+	reactions?: true | readonly string[];
+	/** Our own text can be changed for everyone within this time after it was sent, ms; null: always. */
+	edits?: { withinMs: number | null };
+	/** Our own message can be deleted for everyone within this time, ms; null: always. */
+	deletions?: { withinMs: number | null };
+	/** A place on the map can be sent as one. */
+	places?: true;
+	/** Contact cards can be sent as such. */
+	cards?: true;
 }

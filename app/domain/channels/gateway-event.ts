@@ -13,7 +13,7 @@ export type GatewayMessageStatus = "failed" | "sent" | "delivered" | "read";
 /** Why a gateway says that a message failed. */
 export type StatusFailure = Extract<
 	FailureReason,
-	"not_on_whatsapp" | "window_closed" | "restricted" | "refused" | "gateway_error"
+	"not_on_whatsapp" | "window_closed" | "restricted" | "refused" | "file_refused" | "gateway_error"
 >;
 
 /** WhatsApp asks some accounts for a passkey after the scan: sign, then compare a code. */
@@ -49,6 +49,8 @@ export type GatewayEvent =
 			author: string | null;
 			sentAt: number;
 			content: MessageContent;
+			/** The hash of its file, where our store has it already. */
+			file?: string;
 			quotedProviderId: string | null;
 			/** The gateway's status, for messages of our own side (history, echoes). */
 			status: GatewayMessageStatus | null;

@@ -31,3 +31,10 @@ export const DEFAULT_SETTINGS: InstanceSettings = {
 	receiveMessageStatus: true,
 	maxConnectionAttempts: DEFAULT_MAX_CONNECTION_ATTEMPTS,
 };
+
+/**
+ * Whether customers see that their messages were read.
+ * @param settings undefined: the object has no copy of them yet, and nobody chose that anything is shown
+ */
+export const tellsOfReading = (settings: InstanceSettings | undefined): boolean =>
+	settings?.autoReadMessages ?? false;

@@ -17,6 +17,10 @@ export const isDrawable = (known: { bytes?: number | undefined; seconds?: number
 /** No bar is lower, or silence would look like a gap. */
 const LOWEST = 0.08;
 
+/** A stored waveform (0 to 100) as bars, 0 to 1. */
+export const toBars = (waveform: readonly number[]): number[] =>
+	waveform.map((level) => Math.min(1, Math.max(LOWEST, level / 100)));
+
 /**
  * The loudest sample of each of `bars` equal parts, 0 to 1, where the loudest of all is 1. `samples` are -1 to 1.
  */

@@ -44,6 +44,10 @@ export function sniffMedia(bytes: Uint8Array): MediaType {
 	return TYPES.unknown;
 }
 
+/** What a file is that was read by `sniffMedia` before. Whatever is not of this file is only ever downloaded. */
+export const typeNamed = (mimetype: string): MediaType =>
+	Object.values(TYPES).find((type) => type.mimetype === mimetype) ?? TYPES.unknown;
+
 /** MPEG audio, layer 3, without a tag in front. */
 function isMp3Frame(bytes: Uint8Array): boolean {
 	const [first = 0, second = 0, third = 0] = bytes;

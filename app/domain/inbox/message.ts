@@ -55,6 +55,10 @@ export const FAILURE_REASONS = [
 	"taken_over",
 	/** The plan's conversations of the month are used up, and this one came after. */
 	"plan_limit",
+	/** The file is not in our store any more. */
+	"file_gone",
+	/** The gateway does not take a file of this size or type. */
+	"file_refused",
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
@@ -74,6 +78,17 @@ export interface MessageContent {
 		kind?: "poll" | "event";
 		/** The gateway's reference to the bytes; never leaves the server. */
 		ref?: string;
+		/** Its bytes were kept, and have gone since: the workspace keeps files for so long. */
+		expired?: true;
+		/** The gateway has its bytes no more, and neither have we. */
+		gone?: true;
+		/** It was recorded for this message. */
+		isVoice?: true;
+		/** How loud it is, at most MAX_WAVEFORM values from 0 to 100. */
+		waveform?: number[];
+		/** Of a picture or video, pixels. */
+		width?: number;
+		height?: number;
 	};
 }
 

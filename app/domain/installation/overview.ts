@@ -11,6 +11,7 @@ export const INSTALLATION_ITEMS = [
 	"payments",
 	"models",
 	"storage",
+	"files",
 	"backups",
 	"version",
 ] as const;
@@ -88,6 +89,8 @@ function stateOf(
 		case "version":
 			return facts.isSchemaCurrent ? "good" : "bad";
 		case "company":
+		// Without them everything but files works.
+		case "files":
 			return facts.configured.has(item) ? "good" : "attention";
 		case "models":
 			return facts.configured.has(item) ? "good" : "off";

@@ -18,6 +18,8 @@ export const LIMITS = {
 	report: { whenDown: "closed" },
 	/** Messages of one member: far above what a person or a script of theirs writes. */
 	send: { whenDown: "open" },
+	/** Uploads that one member begins. */
+	upload: { whenDown: "open" },
 	/** Calls of echo endpoints from one address: they keep and change nothing. */
 	echo: { whenDown: "open" },
 	/** Looks at one invitation to link a phone: its page asks every three seconds. */

@@ -167,11 +167,16 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	first_sends: "erased",
 	hourly_stats: "figures",
 	identities: "erased",
+	/** Ids of messages whose files are still at the gateway. */
+	keeping: "erased",
+	/** Hashes of files that no message brings any more, until they have left the store. */
+	leaving_files: "none",
 	link: "none",
 	merges: "erased",
 	message_search: "erased",
 	messages: "erased",
 	outbox: "erased",
+	outbox_beside: "erased",
 	parked: "erased",
 	placeholders: "erased",
 	progress: "figures",

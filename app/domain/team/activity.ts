@@ -104,6 +104,8 @@ export const ACTIVITY_CODES = {
 	/** By hand; `other` is who was made a part of `contact`, or is one again. */
 	contacts_merged: ["contact", "other"],
 	contacts_parted: ["contact", "other"],
+	/** `days` for which files are kept; "" for always. */
+	file_lifetime_changed: ["days"],
 	/** Nobody is named: the log outlives an erasure. `messages`: how many went. */
 	contact_exported: [],
 	contact_erased: ["messages"],

@@ -49,6 +49,10 @@ const sentences: ActivityStrings["sentences"] = {
 	contacts_merged: (v) => `merged the contact ${v.other} into ${v.contact}`,
 	contacts_parted: (v) => `separated the contact ${v.other} from ${v.contact}`,
 	contact_exported: "exported the data of a contact",
+	file_lifetime_changed: (v) =>
+		v.days === ""
+			? "made files of conversations be kept for ever"
+			: `made files of conversations be kept for ${v.days} days`,
 	contact_erased: (v) =>
 		`erased a contact with ${v.messages === "1" ? "1 message" : `${v.messages} messages`}`,
 	instance_created: (v) => `created the instance ${v.name}`,

@@ -62,6 +62,10 @@ const sentences = {
 	contacts_parted: (v: { contact: string; other: string }) =>
 		`separou o contato ${v.other} de ${v.contact}`,
 	contact_exported: "exportou os dados de um contato",
+	file_lifetime_changed: (v: { days: string }) =>
+		v.days === ""
+			? "passou a guardar os arquivos das conversas para sempre"
+			: `passou a guardar os arquivos das conversas por ${v.days} dias`,
 	contact_erased: (v: { messages: string }) =>
 		`apagou um contato com ${v.messages === "1" ? "1 mensagem" : `${v.messages} mensagens`}`,
 	instance_created: (v: { name: string }) => `criou a instância ${v.name}`,

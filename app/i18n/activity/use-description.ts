@@ -110,6 +110,8 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				return t.sentences.contact_fields_changed({
 					fields: entry.fields === "" ? "" : isolate(entry.fields),
 				});
+			case "file_lifetime_changed":
+				return t.sentences.file_lifetime_changed({ days: entry.days });
 			case "contact_exported":
 				return t.sentences.contact_exported;
 			case "contact_erased":

@@ -1,26 +1,37 @@
 import { SendHorizontal } from "lucide-react";
-import {
-	type RefObject,
-	useEffect,
-	useId,
-	useLayoutEffect,
-	useRef,
-	useSyncExternalStore,
-} from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
+import { findCaptioned } from "#app/domain/inbox/captions.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
+import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { AttachButtons } from "./attach-buttons.tsx";
 import { createComposerKeys } from "./composer-keys.ts";
+import { EmojiDoor } from "./emoji-door.tsx";
 import type { Quoted } from "./quote-bar.tsx";
-import { useTyping } from "./use-typing.ts";
+import { useFiles, useTakeFiles } from "./use-files.ts";
+import { useEdit, useMessage } from "./use-message.ts";
+import { MicButton, useVoice } from "./voice-door.tsx";
 
+const EditBar = lazyPart(() => import("./edit-bar.tsx"), "EditBar", {
+	onFailure: "nothing",
+	preload: true,
+});
+const FileTray = lazyPart(() => import("../files/file-tray.tsx"), "FileTray", { preload: true });
+const EmojiNames = lazyPart(() => import("../emoji/emoji-names.tsx"), "EmojiNames", {
+	onFailure: "nothing",
+	preload: true,
+});
+const VoiceRecorder = lazyPart(() => import("../voice/voice-recorder.tsx"), "VoiceRecorder", {
+	onFailure: "toast",
+	preload: true,
+});
 const QuoteBar = lazyPart(() => import("./quote-bar.tsx"), "QuoteBar", {
 	onFailure: "nothing",
 	preload: true,
@@ -36,45 +47,82 @@ const MAX_HEIGHT_PX = 8 * 20 + 20;
 const NEAR_LIMIT = 200;
 
 /**
- * The text box of a conversation with its buttons. Mounted anew for each contact, so that a draft
- * never ends up in another conversation.
+ * The text box of a conversation with its buttons, and the files beside its text. Mounted anew for each contact, so that a
+ * draft never ends up in another conversation.
  */
 export function Composer(props: {
 	contact: ContactView;
 	/** The message being answered. */
 	quoted: Quoted | null;
 	onDropQuote: () => void;
+	/** The message that is being given other words. */
+	edited: TimelineMessage | null;
+	/** Null: nothing is edited any more. */
+	onEdit: (message: TimelineMessage | null) => void;
+	/** The last message of one's own that can still be edited. */
+	findEditable: () => TimelineMessage | null;
 	/** The 24-hour window of the official API is over: only templates may be sent. */
 	isWindowOver: boolean;
 	/** Called when a text has been handed to the outbox. */
 	onSubmitted: () => void;
 }) {
 	const t = useInboxStrings();
-	const { contact, quoted, onDropQuote } = props;
-	const { me, maxTextLength } = useInboxParts();
-	const message = useMessage(contact.id, quoted?.id ?? null, () => {
+	const { contact, quoted, onDropQuote, edited, onEdit } = props;
+	const { me, maxTextLength, capabilities } = useInboxParts();
+	const draft = useMessage(contact.id, quoted?.id ?? null, () => {
 		onDropQuote();
 		props.onSubmitted();
 	});
+	const edit = useEdit(edited, () => onEdit(null));
+	const message = edit ?? draft;
+	const { files, isPreparing } = useFiles(contact.id);
+	const takeFiles = useTakeFiles(contact.id);
+	const voice = useVoice(contact.id, quoted?.id ?? null, onDropQuote);
 	const input = useGrowing(message.text);
 	useFocusOnQuote(input, quoted?.id, contact.id);
+	useFocusOnEdit(input, edited?.id);
 	const helpId = useId();
 	const isViewer = !may(me.role, "send");
 	const over = message.text.trim().length - maxTextLength;
-	const refusal = isViewer ? "viewer" : props.isWindowOver ? "windowOver" : null;
+	const refusal = isViewer ? "viewer" : props.isWindowOver && !edit ? "windowOver" : null;
 	const maySend = refusal === null;
+	const hasFiles = !edit && files.length > 0;
+	const isReady = hasFiles && files.some(({ state }) => state === undefined);
+	const captioned = hasFiles ? findCaptioned(files, capabilities.files ?? {}) : null;
+	const isEmpty = message.text.trim() === "";
+	const [caret, setCaret] = useState<number | null>(null);
 	// Puts the focus back into the text box after a button was used.
 	const refocus = (): void => input.current?.focus();
+	if (voice.isOn && maySend)
+		return (
+			<VoiceRecorder
+				fallback={<div className="h-[75px] shrink-0 border-t border-line bg-panel" />}
+				hold={voice.hold}
+				onEnd={() => {
+					voice.end();
+					requestAnimationFrame(refocus);
+				}}
+				onSend={voice.send}
+			/>
+		);
 	return (
 		<form
-			className="relative shrink-0 border-t border-line bg-panel px-2 py-2 md:px-3"
+			className="group/composer relative shrink-0 border-t border-line bg-panel px-2 py-2 md:px-3 low:py-1"
 			onSubmit={(event) => {
 				event.preventDefault();
 				message.submit();
 				refocus();
 			}}
 		>
-			{quoted ? (
+			{edit ? (
+				<EditBar
+					onLeave={() => {
+						onEdit(null);
+						refocus();
+					}}
+				/>
+			) : null}
+			{quoted && !edit ? (
 				<QuoteBar
 					contactName={contactTitle(contact, t.contacts)}
 					onDrop={() => {
@@ -84,21 +132,51 @@ export function Composer(props: {
 					quoted={quoted}
 				/>
 			) : null}
-			{maySend && message.text.trim() !== "" ? <TakingHint contact={contact} /> : null}
+			{hasFiles ? (
+				<FileTray
+					captionedKey={captioned?.key ?? null}
+					contactId={contact.id}
+					fallback={<div className="h-16" />}
+					onEmptied={refocus}
+				/>
+			) : null}
+			{maySend && !edit && (isReady || !isEmpty) ? <TakingHint contact={contact} /> : null}
 			<div className="flex items-end gap-1">
-				<AttachButtons isDisabled={!maySend} />
+				{edit ? null : (
+					<AttachButtons hidesCamera={!isEmpty} isDisabled={!maySend} onFiles={takeFiles} />
+				)}
 				<WritingBox
+					findEditable={props.findEditable}
 					helpId={helpId}
 					inputRef={input}
 					isOver={over > 0}
 					maySend={maySend}
 					message={message}
-					onDropQuote={quoted ? onDropQuote : null}
+					onCaret={setCaret}
+					onEdit={onEdit}
+					placeholder={captioned ? t.composer.caption : t.composer.placeholder}
+					stepBack={edit ? () => onEdit(null) : quoted ? onDropQuote : null}
 				/>
-				{maySend ? <Suggest contact={contact} onFilled={refocus} /> : null}
-				<SendButton isDisabled={!maySend || message.text.trim() === "" || over > 0} />
+				{maySend ? <EmojiDoor input={input} /> : null}
+				{maySend && !edit ? <Suggest contact={contact} onFilled={refocus} /> : null}
+				{voice.isOffered && maySend && isEmpty && !hasFiles && !edit ? (
+					<MicButton onBegin={voice.begin} />
+				) : (
+					<SendButton
+						isDisabled={!maySend || (isEmpty && !isReady) || over > 0 || (!edit && isPreparing)}
+					/>
+				)}
 			</div>
-			<ComposerHelp id={helpId} over={over} refusal={refusal} showsHint={message.text === ""} />
+			{maySend && caret !== null && message.text.includes(":") ? (
+				<EmojiNames caret={caret} input={input} text={message.text} />
+			) : null}
+			<ComposerHelp
+				id={helpId}
+				isEditing={edit !== null}
+				over={over}
+				refusal={refusal}
+				showsHint={message.text === ""}
+			/>
 		</form>
 	);
 }
@@ -160,13 +238,35 @@ function useFocusOnQuote(
 	}, [contactId, drafts, input, quotedId]);
 }
 
+/** Moves the focus into the text box, and its caret to the end, when a message is taken to be edited. */
+function useFocusOnEdit(
+	input: RefObject<HTMLTextAreaElement | null>,
+	editedId: string | undefined,
+): void {
+	useEffect(() => {
+		const box = input.current;
+		if (editedId === undefined || !box) return;
+		// After the menu that asked for it has given the focus back.
+		const timer = setTimeout(() => {
+			box.focus();
+			box.setSelectionRange(box.value.length, box.value.length);
+		});
+		return () => clearTimeout(timer);
+	}, [editedId, input]);
+}
+
 function WritingBox(props: {
-	message: ReturnType<typeof useMessage>;
+	message: Pick<ReturnType<typeof useMessage>, "text" | "change" | "submit">;
 	inputRef: RefObject<HTMLTextAreaElement | null>;
 	helpId: string;
 	maySend: boolean;
 	isOver: boolean;
-	onDropQuote: (() => void) | null;
+	placeholder: string;
+	stepBack: (() => void) | null;
+	/** Where the caret is while somebody writes; null once they are elsewhere. */
+	onCaret: (caret: number | null) => void;
+	onEdit: (message: TimelineMessage) => void;
+	findEditable: () => TimelineMessage | null;
 }) {
 	const t = useInboxStrings();
 	const { message, inputRef } = props;
@@ -179,9 +279,26 @@ function WritingBox(props: {
 			dir="auto"
 			disabled={!props.maySend}
 			enterKeyHint="send"
-			onChange={(event) => message.change(event.target.value)}
-			onKeyDown={createComposerKeys(message.submit, props.onDropQuote, message.text.trim() !== "")}
-			placeholder={props.maySend ? t.composer.placeholder : undefined}
+			onBlur={() => props.onCaret(null)}
+			onChange={({ target }) => {
+				message.change(target.value);
+				props.onCaret(target.selectionStart);
+			}}
+			onKeyDown={createComposerKeys({
+				submit: message.submit,
+				stepBack: props.stepBack,
+				hasText: message.text.trim() !== "",
+				editLast: () => {
+					const last = props.stepBack ? null : props.findEditable();
+					if (last) props.onEdit(last);
+					return last !== null;
+				},
+			})}
+			onSelect={({ currentTarget }) => {
+				const { selectionStart, selectionEnd } = currentTarget;
+				props.onCaret(selectionStart === selectionEnd ? selectionStart : null);
+			}}
+			placeholder={props.maySend ? props.placeholder : undefined}
 			ref={inputRef}
 			rows={1}
 			value={message.text}
@@ -195,6 +312,7 @@ function ComposerHelp(props: {
 	refusal: "viewer" | "windowOver" | null;
 	over: number;
 	showsHint: boolean;
+	isEditing: boolean;
 }) {
 	const t = useInboxStrings();
 	const format = useFormat();
@@ -206,43 +324,20 @@ function ComposerHelp(props: {
 			? t.composer.tooLong(format.number(props.over), format.number(maxTextLength))
 			: isNear
 				? t.composer.left(format.number(-props.over))
-				: t.composer.hint;
+				: props.isEditing
+					? t.composer.editHint
+					: t.composer.hint;
 	// The hint about Enter is only for keyboards; a warning is shown on every device.
 	const isHint = !props.refusal && !isNear;
 	return (
 		<p
 			aria-live={props.over > 0 ? "polite" : undefined}
-			className={`px-3 pt-1 text-xs ${props.over > 0 ? "text-red-11" : "text-gray-11"} ${isHint ? "hidden md:block" : ""} ${isHint && !props.showsHint ? "md:invisible" : ""}`}
+			className={`px-3 pt-1 text-xs ${props.over > 0 ? "text-red-11" : "text-gray-11"} ${isHint ? "hidden md:block low:hidden" : ""} ${isHint && !props.showsHint ? "md:invisible" : ""}`}
 			id={props.id}
 		>
 			{text}
 		</p>
 	);
-}
-
-/** The text being written: its draft, the typing indicator and sending. */
-function useMessage(contactId: string, quotedId: string | null, onSubmitted: () => void) {
-	const { drafts, outbox, send, lineState, me, maxTextLength } = useInboxParts();
-	const text = useSyncExternalStore(
-		drafts.subscribe,
-		() => drafts.get(contactId),
-		() => "",
-	);
-	const reportTyping = useTyping(contactId, { isOpen: lineState === "open", send });
-	const change = (next: string): void => {
-		drafts.set(contactId, next);
-		reportTyping(next);
-	};
-	const submit = (): void => {
-		// Read from the store instead of the rendered value: a second Enter within one frame then finds
-		// an empty draft (R29).
-		const value = drafts.get(contactId).trim();
-		if (value === "" || value.length > maxTextLength || !may(me.role, "send")) return;
-		change("");
-		outbox.add(contactId, value, quotedId);
-		onSubmitted();
-	};
-	return { text, change, submit };
 }
 
 /** Grows a text area with its content, up to MAX_HEIGHT_PX. */

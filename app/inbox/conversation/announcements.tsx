@@ -22,7 +22,7 @@ export function Announcements(props: {
 	const t = useInboxStrings();
 	const format = useFormat();
 	const { me } = useInboxParts();
-	const [spoken, setSpoken] = useState("");
+	const [spoken, setSpoken] = useState({ n: 0, words: "" });
 	const announcedIds = useRef<Set<string> | null>(null);
 	const wasDetached = useRef(false);
 	const waiting = useRef<string[]>([]);
@@ -49,7 +49,8 @@ export function Announcements(props: {
 		}
 		if (waiting.current.length === 0 || timer.current !== undefined) return;
 		timer.current = setTimeout(() => {
-			setSpoken(waiting.current.join("\n"));
+			const words = waiting.current.join("\n");
+			setSpoken(({ n }) => ({ n: n + 1, words }));
 			waiting.current = [];
 			timer.current = undefined;
 		}, BATCH_MS);
@@ -58,7 +59,8 @@ export function Announcements(props: {
 
 	return (
 		<output aria-live="polite" className="sr-only" data-announcements>
-			{spoken}
+			{/* A new element each time: "Oi" twice is heard twice. */}
+			<span key={spoken.n}>{spoken.words}</span>
 		</output>
 	);
 }

@@ -24,7 +24,7 @@ const LOOKS = {
 
 /**
  * Says in the header who answers the conversation (agent or person) and lets a member change it. In a
- * narrow header it takes a row of its own; the messages keep that height where it fits. Empty where
+ * narrow header it takes a row of its own; the messages keep that height where it fits (`beside`, app.css). Empty where
  * no agent takes part.
  */
 export function AnsweringBar({ contact }: { contact: ContactView }) {
@@ -44,7 +44,7 @@ function Bar({ answered, contact }: BarProps) {
 	return (
 		<section
 			aria-label={t.label}
-			className={`order-last -mx-2 flex min-h-10 basis-[calc(100%+1rem)] items-center gap-2 border-t border-line px-3 py-1 text-[13px] md:-mx-4 md:basis-[calc(100%+2rem)] md:px-4 @min-[46rem]:order-none @min-[46rem]:mx-0 @min-[46rem]:min-h-8 @min-[46rem]:max-w-64 @min-[46rem]:basis-auto @min-[46rem]:rounded-control @min-[46rem]:border @min-[46rem]:py-0 @min-[46rem]:pr-1 @min-[46rem]:pl-2.5 ${tone}`}
+			className={`order-last -mx-2 flex min-h-10 basis-[calc(100%+1rem)] items-center gap-2 border-t border-line px-3 py-1 text-[13px] md:-mx-4 md:basis-[calc(100%+2rem)] md:px-4 beside:order-none beside:mx-0 beside:min-h-8 beside:max-w-64 beside:basis-auto beside:rounded-control beside:border beside:py-0 beside:pr-1 beside:pl-2.5 ${tone}`}
 			data-answered-by={answered.handler}
 		>
 			<Icon aria-hidden="true" className={`shrink-0 ${iconTone}`} size={16} strokeWidth={1.75} />
@@ -84,7 +84,7 @@ function Who({ answered, contact }: BarProps) {
 		return (
 			<>
 				{/* Beside little space the name alone: the picture says that it is an agent. */}
-				<span className="@min-[46rem]:max-@4xl:sr-only">{t.byAgent} </span>
+				<span className="beside:@max-4xl:sr-only">{t.byAgent} </span>
 				<bdi className="font-medium text-gray-12">{displayName(answered.agent.name)}</bdi>
 			</>
 		);

@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { Menu } from "#app/ui/menu.tsx";
-import { useLaterStrings } from "../use-later-strings.ts";
 import { AsideItems } from "./aside-items.tsx";
 import { SnoozeDialog } from "./snooze-dialog.tsx";
 import type { Decisions } from "./use-decisions.ts";
@@ -12,7 +11,6 @@ export function CloseMenu(props: {
 	decisions: Decisions;
 	trigger: ReactElement;
 }) {
-	const t = useLaterStrings().menu;
 	const { contact, decisions } = props;
 	const [isAsking, setIsAsking] = useState(false);
 	return (
@@ -25,7 +23,6 @@ export function CloseMenu(props: {
 					mayPutAside={contact.closedAt === null && contact.conversation !== null}
 					onSnooze={() => setIsAsking(true)}
 					refusal={null}
-					words={t}
 				/>
 			</Menu>
 			{isAsking ? (

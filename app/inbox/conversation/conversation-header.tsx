@@ -84,7 +84,7 @@ export function ConversationHeader(props: {
 				<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
 			</IconButton>
 			<Avatar name={title} size={38} src={contact.avatarUrl} />
-			<div className="flex h-13.75 min-w-16 flex-1 flex-col justify-center">
+			<div className="flex h-13.75 min-w-16 low:h-11 flex-1 flex-col justify-center">
 				<div className="flex items-center gap-1.5">
 					<h2 className="truncate text-[15px] font-semibold leading-5 text-gray-12">
 						<bdi>{title}</bdi>

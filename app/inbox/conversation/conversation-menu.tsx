@@ -1,15 +1,4 @@
-import {
-	CalendarSearch,
-	CheckCircle2,
-	CircleUserRound,
-	Keyboard,
-	RotateCcw,
-	ScrollText,
-	Tags,
-	Undo2,
-	UserRoundPlus,
-	PanelRight,
-} from "lucide-react";
+import { CalendarSearch, Keyboard, ScrollText, Tags, PanelRight } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
@@ -21,8 +10,10 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 import { AsideItems } from "./aside-items.tsx";
+import { AssignItems } from "./assign-items.tsx";
 import { type ConversationDialog, ConversationDialogs } from "./conversation-dialogs.tsx";
 import { PinItem } from "./pin-item.tsx";
+import { StateItem } from "./state-item.tsx";
 import { isSummaryOffered } from "./summary-offer.ts";
 import { type Onward, useDecisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
@@ -51,21 +42,7 @@ export function ConversationMenu(props: {
 			<Menu defaultOpen trigger={props.trigger}>
 				<CareItems contact={contact} onAssign={() => setOpened("assign")} refusal={refusal} />
 				<MenuSeparator />
-				{contact.closedAt === null ? (
-					<ReasonedMenuItem
-						icon={CheckCircle2}
-						label={t.close}
-						onSelect={decisions.close}
-						refusal={refusal}
-					/>
-				) : (
-					<ReasonedMenuItem
-						icon={RotateCcw}
-						label={t.reopen}
-						onSelect={decisions.reopen}
-						refusal={refusal}
-					/>
-				)}
+				<StateItem decisions={decisions} isClosed={contact.closedAt !== null} refusal={refusal} />
 				<AsideItems
 					decisions={decisions}
 					isAside={Boolean(contact.conversation?.snoozedUntil)}
@@ -73,7 +50,6 @@ export function ConversationMenu(props: {
 					mayPutAside={contact.closedAt === null && contact.conversation !== null}
 					onSnooze={() => setOpened("snooze")}
 					refusal={refusal}
-					words={t}
 				/>
 				<OwnPin contact={contact} />
 				<MenuSeparator />
@@ -127,7 +103,6 @@ interface ItemsProps {
 
 /** Assign and unassign. */
 function CareItems(props: ItemsProps & { onAssign: () => void }) {
-	const t = useLaterStrings().menu;
 	const { contact, refusal } = props;
 	const { me } = useInboxParts();
 	const decisions = useDecisions(contact);
@@ -135,34 +110,16 @@ function CareItems(props: ItemsProps & { onAssign: () => void }) {
 	const isMine = contact.assignee?.memberId === me.memberId;
 	const answered = findAnsweredBy(contact);
 	const isWithPeople = answered === null || answered.handler === "person";
+	// While an agent answers, the conversation has to be taken over, not just assigned.
+	const take = (): void =>
+		isWithPeople ? decisions.assign({ memberId: me.memberId, name: me.name }) : lease.take();
 	return (
-		<>
-			{isMine && isWithPeople ? null : (
-				<ReasonedMenuItem
-					icon={CircleUserRound}
-					label={t.take}
-					onSelect={() =>
-						// While an agent answers, the conversation has to be taken over, not just assigned.
-						isWithPeople ? decisions.assign({ memberId: me.memberId, name: me.name }) : lease.take()
-					}
-					refusal={refusal}
-				/>
-			)}
-			<ReasonedMenuItem
-				icon={UserRoundPlus}
-				label={t.give}
-				onSelect={() => props.onAssign()}
-				refusal={refusal}
-			/>
-			{contact.assignee === null ? null : (
-				<ReasonedMenuItem
-					icon={Undo2}
-					label={t.giveBack}
-					onSelect={() => decisions.assign(null)}
-					refusal={refusal}
-				/>
-			)}
-		</>
+		<AssignItems
+			onGive={props.onAssign}
+			onGiveBack={contact.assignee === null ? null : () => decisions.assign(null)}
+			onTake={isMine && isWithPeople ? null : take}
+			refusal={refusal}
+		/>
 	);
 }
 

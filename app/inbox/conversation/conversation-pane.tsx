@@ -9,13 +9,18 @@ import {
 } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { isReplyWindowOver } from "#app/domain/chat/reply-window.ts";
+import { mayEdit } from "#app/domain/chat/message-options.ts";
 import { may } from "#app/domain/team/role.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import type { Quoted } from "../composer/quote-bar.tsx";
 import { ComposerArea } from "../composer/composer-area.tsx";
+import { useFileDrop } from "../composer/use-file-drop.ts";
+import { useTakeFiles } from "../composer/use-files.ts";
+import { contactTitle } from "../list/contact-title.ts";
 import { SearchWords } from "../list/search-words.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
@@ -37,6 +42,10 @@ const ClosedLine = lazyPart(() => import("./closed-line.tsx"), "ClosedLine", {
 	preload: true,
 });
 const SnoozedLine = lazyPart(() => import("./snoozed-line.tsx"), "SnoozedLine", {
+	onFailure: "nothing",
+	preload: true,
+});
+const DropTarget = lazyPart(() => import("../files/drop-target.tsx"), "DropTarget", {
 	onFailure: "nothing",
 	preload: true,
 });
@@ -69,12 +78,14 @@ export function ConversationPane(props: {
 	useViewing(contact.id);
 	const mayReply = may(me.role, "send") && capabilities.quotes;
 	const isWindowOver = useIsWindowOver(conversation);
+	const { edited, setEdited, findEditable } = useEdited(conversation.messages);
+	const isDropped = useDroppedFiles(contact.id, isWindowOver);
 	return (
 		<SearchWords value={search.words}>
 			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc goes one step back, wherever the focus is */}
 			<section
 				aria-label={t.conversation.region}
-				className="flex min-h-0 min-w-0 flex-1 flex-col bg-page"
+				className="relative flex min-h-0 min-w-0 flex-1 flex-col bg-page"
 				data-conversation={contact.id}
 				onKeyDown={(event) => {
 					const isHere = event.currentTarget.contains(event.target as Node);
@@ -105,6 +116,7 @@ export function ConversationPane(props: {
 				<Messages
 					contact={contact}
 					conversation={conversation}
+					onEdit={setEdited}
 					onReply={mayReply ? setQuoted : null}
 					target={search.target}
 				/>
@@ -112,8 +124,11 @@ export function ConversationPane(props: {
 				<Settled contact={contact} />
 				<ComposerArea
 					contact={contact}
+					edited={edited}
+					findEditable={findEditable}
 					isWindowOver={isWindowOver}
 					onDropQuote={() => setQuoted(null)}
+					onEdit={setEdited}
 					onSubmitted={() => {
 						// The sent message appears below the newest one, so a reader of earlier messages is
 						// moved there.
@@ -121,12 +136,49 @@ export function ConversationPane(props: {
 					}}
 					quoted={quoted}
 				/>
+				{isDropped === null ? null : (
+					<DropTarget isOver={isDropped} name={contactTitle(contact, t.contacts)} />
+				)}
 				{isDayAsked ? (
 					<GoToDay conversation={conversation} goTo={search.goTo} onEnd={endDay} />
 				) : null}
 			</section>
 		</SearchWords>
 	);
+}
+
+/** The message that is being given other words; nothing of it is kept when the conversation is left. */
+function useEdited(messages: readonly TimelineMessage[]) {
+	const { capabilities, me, now } = useInboxParts();
+	const [editedId, setEditedId] = useState<string | null>(null);
+	const edited = messages.find(({ id }) => id === editedId) ?? null;
+	const isOpen = (message: TimelineMessage): boolean =>
+		!message.outbox && may(me.role, "send") && mayEdit(message, capabilities, now);
+	return {
+		// Deleted meanwhile, or the time is over.
+		edited: edited !== null && isOpen(edited) ? edited : null,
+		setEdited: useCallback(
+			(message: TimelineMessage | null) => setEditedId(message?.id ?? null),
+			[],
+		),
+		findEditable: () =>
+			messages.findLast(
+				(message) => message.author === me.name && message.origin === "api" && isOpen(message),
+			) ?? null,
+	};
+}
+
+/** Files dropped or pasted go beside the draft. Whether some are dragged over the page; null where none can be taken. */
+function useDroppedFiles(contactId: string, isWindowOver: boolean): boolean | null {
+	const t = useInboxStrings().composer;
+	const { me, capabilities } = useInboxParts();
+	const take = useTakeFiles(contactId);
+	const refusal = !may(me.role, "send") ? t.viewer : isWindowOver ? t.windowOver : null;
+	const isOver = useFileDrop(contactId, (files) => {
+		if (refusal !== null && capabilities.files) notify.info(refusal);
+		else take(files);
+	});
+	return capabilities.files && refusal === null ? isOver : null;
 }
 
 /** Whether the official API would refuse a free text now. */

@@ -1,9 +1,9 @@
 import type { MessageView } from "#app/contracts/frames.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { sayCall } from "#app/domain/inbox/message-words.ts";
 import { TypeIcon } from "../list/type-icon.tsx";
 import type { InboxStrings } from "../strings.pt.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
-import { messageWords } from "./message-words.ts";
 
 const KILOBYTE = 1024;
 
@@ -24,6 +24,9 @@ export function MediaLine({ message }: { message: MessageView }) {
 			</span>
 			<span className="min-w-0">
 				<bdi className="block truncate font-medium">{fileName || labelOf(message, t.message)}</bdi>
+				{media?.expired ? (
+					<span className="block text-xs text-gray-11">{t.message.expired}</span>
+				) : null}
 				{facts.length === 0 ? null : (
 					<span className="tabular block text-xs text-gray-11">{facts.join(" · ")}</span>
 				)}
@@ -44,7 +47,7 @@ export function MediaLine({ message }: { message: MessageView }) {
 
 /** The caption is shown separately; this names the media only. */
 function labelOf({ type, text, media }: MessageView, t: InboxStrings["message"]): string {
-	if (type === "call") return messageWords({ type, text }, t);
+	if (type === "call") return sayCall(text, t);
 	const kind = media?.kind;
 	return kind === "poll" || kind === "event" ? t.kinds[kind] : t.types[type];
 }

@@ -10,7 +10,7 @@ import { useMediaAddress } from "./use-media-address.ts";
  */
 export function MediaPicture(props: {
 	address: string;
-	/** Alternative text: "Foto de Maria". */
+	/** Alternative text: "Imagem de Maria". */
 	name: string;
 	caption: string;
 	isSticker: boolean;

@@ -6,7 +6,7 @@ import { isRiskyFile } from "#app/domain/inbox/risky-file.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
-import { playAlone } from "../message/one-at-a-time.ts";
+import { Film } from "../message/film.tsx";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
@@ -16,6 +16,7 @@ import { formatBytes, formatSeconds, MediaLine } from "./media-line.tsx";
 import { MediaPicture } from "./media-picture.tsx";
 import { TranscriptText } from "./transcript-text.tsx";
 import { useMediaAddress } from "./use-media-address.ts";
+import { useMediaName } from "./use-media-name.ts";
 
 const AudioPlayer = lazyPart(() => import("../message/audio-player.tsx"), "AudioPlayer", {
 	onFailure: "nothing",
@@ -80,17 +81,11 @@ export function MediaView(props: {
 	/** Shows the picture at full size. */
 	onShow: (messageId: string) => void;
 }) {
-	const t = useInboxStrings();
-	const later = useLaterStrings().media;
 	const { instance, capabilities } = useInboxParts();
 	const { message } = props;
+	const name = useMediaName(message, props.contactName);
 	if (!capabilities.media) return <MediaLine message={message} />;
 	const address = mediaAddress(instance.id, message.id);
-	const kind = t.message.types[message.type];
-	const name =
-		message.direction === "outgoing"
-			? later.own(kind)
-			: later.of(kind, displayName(message.author ?? props.contactName));
 	if (message.type === "image" || message.type === "sticker") {
 		return (
 			<>
@@ -135,14 +130,10 @@ function MediaPlayer(props: { address: string; name: string; message: MessageVie
 					src={src}
 				/>
 			) : (
-				// oxlint-disable-next-line jsx-a11y/media-has-caption -- a customer's film; nobody wrote down what it says
-				<video
-					aria-label={props.name}
+				<Film
 					className="aspect-[4/3] w-72 max-w-full rounded-[10px] bg-black object-contain"
-					controls
+					name={props.name}
 					onError={fail}
-					onPlay={({ currentTarget }) => playAlone(currentTarget)}
-					playsInline
 					preload="none"
 					src={src}
 				/>

@@ -1,17 +1,40 @@
-import { CircleHelp, EllipsisVertical, Reply, type LucideIcon } from "lucide-react";
+import { CircleHelp, EllipsisVertical, Reply, SmilePlus, type LucideIcon } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type RefObject, useState } from "react";
 import { displayText } from "#app/domain/chat/display-text.ts";
+import { ownReaction } from "#app/domain/chat/shown-reactions.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import type { WishKind } from "#app/domain/inbox/message-wish.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+import { openMenuOf, openReactionsOf } from "./open-of-message.ts";
 
 const MessageMenu = lazyPart(() => import("../message/message-menu.tsx"), "MessageMenu", {
 	onFailure: "toast",
 	preload: true,
 });
 
+const ReactPopover = lazyPart(() => import("../message/react-popover.tsx"), "ReactPopover", {
+	onFailure: "toast",
+	preload: true,
+});
+
+/** What may be done to one message for everyone; what is not possible with it is null. */
+export interface OptionsOfMessage {
+	/** The same emoji again takes it back. */
+	react: ((emoji: string) => void) | null;
+	edit: (() => void) | null;
+	remove: (() => void) | null;
+	forward: (() => void) | null;
+	star: (() => void) | null;
+	/** Does again what did not get there. */
+	redo: ((kind: WishKind) => void) | null;
+	letGo: ((kind: WishKind) => void) | null;
+}
+
 /** What may be done with messages; null where this member, or this channel, cannot. */
 export interface MessageActs {
+	/** Null: nothing of it, in no message. */
+	optionsOf: ((message: TimelineMessage) => OptionsOfMessage) | null;
 	onReply: ((message: TimelineMessage) => void) | null;
 	/** Asks why an agent wrote it, or handed the conversation over. */
 	onWhy: (message: TimelineMessage) => void;
@@ -30,19 +53,27 @@ export function actsOf(message: TimelineMessage, acts: MessageActs) {
 	const isAgents = message.direction === "outgoing" && message.origin === "agent";
 	const text = copiedText(message);
 	const reply = onReply && mayAnswer(message) ? () => onReply(message) : null;
+	const options = (message.outbox ? null : acts.optionsOf?.(message)) ?? NO_OPTIONS;
 	const why = isAgents && !message.deleted ? () => acts.onWhy(message) : null;
 	const copy = text === "" ? null : () => acts.onCopy(text);
 	// What waits in the browser has gone nowhere yet.
 	const info = message.outbox ? null : () => acts.onInfo(message);
-	const keys = { r: reply, enter: reply, c: copy, p: why };
+	const keys = { r: reply, enter: reply, c: copy, p: why, e: options.react && openReactionsOf };
 	return {
+		...options,
+		own: ownReaction(message),
+		isStarred: message.starredAt !== undefined,
 		reply,
 		why,
 		copy,
 		info,
 		shortcuts:
-			[...(reply ? ["R"] : []), ...(copy ? ["C"] : []), ...(why ? ["P"] : [])].join(" ") ||
-			undefined,
+			[
+				...(reply ? ["R"] : []),
+				...(options.react ? ["E"] : []),
+				...(copy ? ["C"] : []),
+				...(why ? ["P"] : []),
+			].join(" ") || undefined,
 		onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 			if (event.target !== event.currentTarget) return;
 			if (isMenuKey(event)) {
@@ -54,10 +85,20 @@ export function actsOf(message: TimelineMessage, acts: MessageActs) {
 			const act = Object.entries(keys).find(([key]) => key === event.key.toLowerCase())?.[1];
 			if (!act) return;
 			event.preventDefault();
-			act();
+			act(event.currentTarget);
 		},
 	};
 }
+
+const NO_OPTIONS: OptionsOfMessage = {
+	react: null,
+	edit: null,
+	remove: null,
+	forward: null,
+	star: null,
+	redo: null,
+	letGo: null,
+};
 
 /** What was written, as it is shown; nothing of a call or a shared contact, which are drawn otherwise. */
 const copiedText = ({ deleted, type, text }: TimelineMessage): string =>
@@ -78,11 +119,6 @@ const hasModifier = (event: KeyboardEvent): boolean =>
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
 	key === "ContextMenu" || (key === "F10" && shiftKey);
 
-/** Opens the menu of a message from a key or a long press. */
-export function openMenuOf(message: Element): void {
-	message.querySelector<HTMLElement>("[data-message-menu]")?.click();
-}
-
 /** Visible on hover, and while the message has the keyboard focus or was tapped. */
 export function MessageButtons(props: {
 	acts: ActsOfMessage;
@@ -101,6 +137,7 @@ export function MessageButtons(props: {
 					onClick={acts.reply}
 				/>
 			) : null}
+			{acts.react ? <ReactButton {...props} react={acts.react} /> : null}
 			{acts.why ? (
 				<ActButton
 					className="pointer-coarse:hidden"
@@ -111,6 +148,41 @@ export function MessageButtons(props: {
 			) : null}
 			{acts.reply || acts.why || acts.copy || acts.info ? <MenuButton {...props} /> : null}
 		</>
+	);
+}
+
+/** As the menu's: what it opens is made when somebody reaches for it. */
+function ReactButton(
+	props: ComponentProps<typeof MessageButtons> & { react: (emoji: string) => void },
+) {
+	const t = useInboxStrings().message;
+	const [state, setState] = useState<"unused" | "open" | "closed">("unused");
+	const button = (
+		<ActButton
+			aria-expanded={state === "open"}
+			aria-haspopup="dialog"
+			// On touch the menu has them; a key of the message still opens it here.
+			className="pointer-coarse:pointer-events-none pointer-coarse:!w-0 pointer-coarse:opacity-0"
+			data-message-react
+			icon={SmilePlus}
+			label={t.react}
+			onClick={({ detail }) => {
+				if (state === "unused" || detail === 0) setState("open");
+			}}
+			onPointerEnter={() => void ReactPopover.prefetch()}
+		/>
+	);
+	if (state === "unused") return button;
+	return (
+		<ReactPopover
+			fallback={button}
+			isOpen={state === "open"}
+			message={props.message}
+			onOpenChange={(isOpen) => setState(isOpen ? "open" : "closed")}
+			onPick={props.react}
+			own={props.acts.own}
+			trigger={button}
+		/>
 	);
 }
 

@@ -1,6 +1,7 @@
-import { Ban, Bot, Smartphone } from "lucide-react";
+import { Ban, Bot, Clock, Smartphone, Star } from "lucide-react";
 import { memo, useRef } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { shownReactions } from "#app/domain/chat/shown-reactions.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { TickIcon } from "../list/tick-icon.tsx";
@@ -9,13 +10,26 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { ContactCards } from "./contact-cards.tsx";
 import { hasFile } from "./has-file.ts";
 import { MediaLine } from "./media-line.tsx";
-import { actsOf, type MessageActs, MessageButtons } from "./message-actions.tsx";
+import {
+	type ActsOfMessage,
+	actsOf,
+	type MessageActs,
+	MessageButtons,
+} from "./message-actions.tsx";
 import { MessageFailure } from "./message-failure.tsx";
 import { MessageText } from "./message-text.tsx";
 import { Quote } from "./quote.tsx";
 
 /** Most conversations first show no file, so the viewer is loaded with the first one. */
 const MediaView = lazyPart(() => import("./media-view.tsx"), "MediaView", {
+	onFailure: "nothing",
+	preload: true,
+});
+const OutgoingView = lazyPart(() => import("../files/outgoing-view.tsx"), "OutgoingView", {
+	onFailure: "nothing",
+	preload: true,
+});
+const WishFailures = lazyPart(() => import("../message/wish-failures.tsx"), "WishFailures", {
 	onFailure: "nothing",
 	preload: true,
 });
@@ -46,13 +60,14 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 			aria-label={isMine ? (props.author ?? t.message.mine) : (props.author ?? props.contactName)}
 			className={`group flex flex-col px-4 outline-none [touch-action:pan-y_pinch-zoom] md:px-6 pointer-coarse:select-none ${isMine ? "items-end" : "items-start"} ${isFirst ? "pt-2" : "pt-0.5"} ${isLast ? "pb-1" : ""}`}
 			data-message-id={message.id}
+			data-wish={isGoing(message) ? "deletion" : undefined}
 			onKeyDown={acts.onKeyDown}
 			ref={article}
 			tabIndex={-1}
 		>
 			<div className={`flex w-full items-center gap-1 ${isMine ? "flex-row-reverse" : "flex-row"}`}>
 				<div
-					className={`min-w-0 max-w-[85%] px-3 py-1.5 text-[14px] leading-5 text-gray-12 group-focus-visible:outline-2 group-focus-visible:outline-accent-9 sm:max-w-[min(65%,60ch)] ${shape(isMine, isFirst, isLast)} ${isMine ? "bg-accent-4" : "border border-line bg-raised"}`}
+					className={`min-w-0 max-w-[85%] px-3 py-1.5 text-[14px] leading-5 text-gray-12 group-focus-visible:outline-2 group-focus-visible:outline-accent-9 sm:max-w-[min(65%,60ch)] ${isGoing(message) ? "opacity-60" : ""} ${shape(isMine, isFirst, isLast)} ${isMine ? "bg-accent-4" : "border border-line bg-raised"}`}
 				>
 					{props.author !== null && isFirst ? (
 						<p className="flex items-center gap-1 text-xs font-semibold text-accent-11">
@@ -64,11 +79,20 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 				</div>
 				<MessageButtons acts={acts} message={article} />
 			</div>
-			<Reactions message={message} />
+			<Reactions acts={acts} message={message} />
 			{message.status === "failed" ? <MessageFailure message={message} /> : null}
+			{message.wish?.failed ? <WishFailures acts={acts} message={message} /> : null}
 		</article>
 	);
 });
+
+/** It is being deleted for everyone. */
+const isGoing = ({ wish, deleted }: TimelineMessage): boolean =>
+	!deleted && wish?.deletion === true && wish.failed?.includes("deletion") !== true;
+
+/** Other words that are on their way, in the message's place. */
+const wishedWords = ({ wish }: TimelineMessage): string | null =>
+	wish?.edit === undefined || wish.failed?.includes("edit") ? null : wish.edit;
 
 /** Marks a message that an agent wrote. */
 function AgentMark() {
@@ -112,6 +136,12 @@ function BubbleBody(props: MessageBubbleProps) {
 			)}
 			{message.type === "text" ? null : message.type === "contact" ? (
 				<ContactCards text={message.text} />
+			) : message.outbox?.file ? (
+				<OutgoingView
+					entry={{ ...message.outbox, file: message.outbox.file }}
+					fallback={<MediaLine message={message} />}
+					message={message}
+				/>
 			) : hasFile(message) ? (
 				<MediaView
 					fallback={<MediaLine message={message} />}
@@ -124,7 +154,9 @@ function BubbleBody(props: MessageBubbleProps) {
 			)}
 			{/* Time and ticks float into the last line of the text when they fit. */}
 			<div className="min-w-0">
-				{message.text === "" || isDrawn(message) ? null : <MessageText message={message} />}
+				{message.text === "" || isDrawn(message) ? null : (
+					<MessageText message={{ ...message, text: wishedWords(message) ?? message.text }} />
+				)}
 				<BubbleMeta isLast={isLast} message={message} />
 			</div>
 		</>
@@ -149,6 +181,7 @@ function BubbleMeta({ message, isLast }: { message: TimelineMessage; isLast: boo
 			>
 				{format.time(message.sentAt)}
 			</time>
+			<Wishing message={message} />
 			{message.direction === "outgoing" && message.status ? (
 				<TickIcon status={message.status} />
 			) : null}
@@ -169,24 +202,69 @@ function OriginMarks({ message }: { message: TimelineMessage }) {
 					{t.message.fromPhone}
 				</span>
 			) : null}
+			{message.starredAt === undefined ? null : (
+				<span title={t.message.starred}>
+					<Star aria-hidden="true" className="fill-current text-amber-11" size={11} />
+					<span className="sr-only">{t.message.starred}</span>
+				</span>
+			)}
 			{message.edited && !message.deleted ? <span>{t.message.edited}</span> : null}
 		</>
 	);
 }
 
-function Reactions({ message }: { message: TimelineMessage }) {
-	const t = useInboxStrings();
-	if (message.reactions.length === 0 || message.deleted) return null;
+/** A clock while an edit or a deletion is on its way. */
+function Wishing({ message }: { message: TimelineMessage }) {
+	const t = useInboxStrings().message.wishing;
+	const said = isGoing(message) ? t.deletion : wishedWords(message) === null ? null : t.edit;
+	if (said === null || message.deleted) return null;
 	return (
-		<ul aria-label={t.message.reactions} className="-mt-1.5 flex gap-1 px-2">
-			{message.reactions.map((reaction, index) => (
-				<li
-					className="rounded-full border border-line bg-raised px-1.5 py-0.5 text-[13px] leading-4"
-					key={index}
-				>
-					{Array.from(reaction.emoji).slice(0, 8).join("")}
-				</li>
-			))}
+		<span className="inline-flex items-center gap-0.5">
+			<Clock aria-hidden="true" size={11} />
+			{said}
+		</span>
+	);
+}
+
+/** One chip for each emoji; a press reacts with it as well, or takes our own back. */
+function Reactions({ message, acts }: { message: TimelineMessage; acts: ActsOfMessage }) {
+	const t = useInboxStrings().message;
+	const shown = shownReactions(message);
+	if (shown.length === 0 || message.deleted) return null;
+	const { react } = acts;
+	return (
+		<ul aria-label={t.reactions} className="-mt-1.5 flex flex-wrap gap-1 px-2">
+			{shown.map(({ emoji, count, isMine, isWaiting }) => {
+				const look = `inline-flex items-center gap-1 rounded-full border px-1.5 py-0.5 text-[13px] leading-4 ${isMine ? "border-accent-8 bg-accent-3" : "border-line bg-raised"}`;
+				const said = (
+					<>
+						{Array.from(emoji).slice(0, 16).join("")}
+						{count > 1 ? <span className="tabular text-xs text-gray-11">{count}</span> : null}
+						{isWaiting ? (
+							<span className="inline-flex text-gray-11" title={t.wishing.reaction}>
+								<Clock aria-hidden="true" size={11} />
+								<span className="sr-only">{t.wishing.reaction}</span>
+							</span>
+						) : null}
+					</>
+				);
+				return (
+					<li data-mine={isMine ? "" : undefined} key={emoji}>
+						{react ? (
+							<button
+								aria-pressed={isMine}
+								className={`focus-ring ${look} hover:bg-gray-4`}
+								onClick={() => react(emoji)}
+								type="button"
+							>
+								{said}
+							</button>
+						) : (
+							<span className={look}>{said}</span>
+						)}
+					</li>
+				);
+			})}
 		</ul>
 	);
 }

@@ -23,9 +23,11 @@ export function MessageFailure({ message }: { message: TimelineMessage }) {
 			{reason === null ? null : <span>{reason}</span>}
 			{may(me.role, "send") ? (
 				<span className="inline-flex gap-1">
-					<FailureButton disabled={retry.isRunning} icon={RotateCcw} onClick={retry.run}>
-						{t.message.retry}
-					</FailureButton>
+					{entry?.code === "bytes_gone" ? null : (
+						<FailureButton disabled={retry.isRunning} icon={RotateCcw} onClick={retry.run}>
+							{t.message.retry}
+						</FailureButton>
+					)}
 					{entry ? (
 						<FailureButton icon={X} onClick={() => outbox.discard(entry.id)}>
 							{t.message.discard}
@@ -37,7 +39,7 @@ export function MessageFailure({ message }: { message: TimelineMessage }) {
 	);
 }
 
-function FailureButton(props: {
+export function FailureButton(props: {
 	icon: typeof X;
 	onClick: () => void;
 	disabled?: boolean;
@@ -84,7 +86,8 @@ function useReason(message: TimelineMessage): string | null {
 	const t = useInboxStrings();
 	const errorText = useErrorText();
 	const code = message.outbox?.code;
-	if (code === "network" || code === "interrupted") return t.message.unsent[code];
+	if (code === "network" || code === "interrupted" || code === "bytes_gone")
+		return t.message.unsent[code];
 	if (code) return errorText(code);
 	return message.failure === null ? null : t.message.failures[message.failure];
 }

@@ -18,7 +18,8 @@ import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
-import { actsOf, openMenuOf } from "./message-actions.tsx";
+import { actsOf } from "./message-actions.tsx";
+import { openMenuOf } from "./open-of-message.ts";
 import { useMessageActs } from "./use-message-acts.ts";
 import { isStop, LogBlock, LogEnd, LogStart } from "./log-rows.tsx";
 import { computeUnreadMark, openUnreadMark } from "./unread-mark.ts";
@@ -50,6 +51,8 @@ export function MessageLog(props: {
 	target: JumpTarget | null;
 	/** Null where this member, or this channel's gateway, cannot quote a message. */
 	onReply: ((message: TimelineMessage) => void) | null;
+	/** Takes a message into the composer to give it other words. */
+	onEdit: (message: TimelineMessage) => void;
 }) {
 	const t = useInboxStrings();
 	const { instance, me, now } = useInboxParts();
@@ -70,7 +73,7 @@ export function MessageLog(props: {
 	const news = useNewCount(messages, isAtEnd, hasLater, toEnd);
 	const jump = useJump(conversation, scroll, props.target);
 	const toNewest = useToNewest(conversation, toEnd);
-	const { acts, asked, setAsked } = useMessageActs(props.onReply);
+	const { acts, asked, setAsked } = useMessageActs(props.onReply, props.onEdit);
 	useTouch(scroller, (id) => {
 		const message = byId.get(id);
 		if (message) actsOf(message, acts).reply?.();

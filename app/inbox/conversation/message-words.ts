@@ -1,20 +1,16 @@
 import { plainText } from "#app/domain/chat/plain-text.ts";
-import { parseCall } from "#app/domain/inbox/call.ts";
 import { cardsOfText } from "#app/domain/inbox/contact-card.ts";
 import type { MessageType } from "#app/domain/inbox/message.ts";
-import type { InboxStrings } from "../strings.pt.ts";
+import { type MessageWords, sayCall } from "#app/domain/inbox/message-words.ts";
 
 /** A message as one line of text, for lists, quotes and screen readers. Never empty. */
 export function messageWords(
 	message: { type: MessageType; text: string; deleted?: boolean | undefined },
-	t: Pick<InboxStrings["message"], "types" | "calls" | "deleted">,
+	t: MessageWords,
 ): string {
 	if (message.deleted) return t.deleted;
 	const { type, text } = message;
-	if (type === "call") {
-		const call = parseCall(text);
-		return call ? t.calls[call] : t.types.call;
-	}
+	if (type === "call") return sayCall(text, t);
 	// Names are enough on one line; the conversation shows the numbers.
 	if (type === "contact") {
 		const names = cardsOfText(text).flatMap(({ name }) => name || []);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { parseSnooze, type SnoozeWish } from "#app/domain/conversations/snooze.ts";
 import {
 	formatWallTime,
@@ -7,12 +7,10 @@ import {
 } from "#app/domain/conversations/snooze-choices.ts";
 import { usePreferences } from "#app/i18n/preferences.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
-import { Button } from "#app/ui/button.tsx";
 import { serverNow } from "#app/ui/clock.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
 import { useLaterStrings } from "../use-later-strings.ts";
+import { MomentForm } from "./moment-form.tsx";
 
 /** Asks until when a conversation is put aside. */
 export function SnoozeDialog(props: { onPick: (wish: SnoozeWish) => void; onClose: () => void }) {
@@ -72,33 +70,20 @@ function Choice(props: { label: string; hint: string | null; onPick: () => void 
 
 /** A date and time of one's own. */
 function OwnMoment(props: { begin: number; timeZone: string; onPick: (wish: SnoozeWish) => void }) {
-	const t = useLaterStrings().snooze;
-	const [text, setText] = useState(() => formatWallTime(props.begin, props.timeZone));
-	const [isRefused, setIsRefused] = useState(false);
-	function submit(event: FormEvent): void {
-		event.preventDefault();
-		const at = parseWallTime(text, props.timeZone);
-		const isPossible = at !== null && parseSnooze(at, serverNow()).ok;
-		setIsRefused(!isPossible);
-		if (isPossible) props.onPick(at);
-	}
+	const { moment, invalid, submit } = useLaterStrings().snooze;
+	const { timeZone } = props;
+	const read = (text: string): number | null => {
+		const at = parseWallTime(text, timeZone);
+		return at !== null && parseSnooze(at, serverNow()).ok ? at : null;
+	};
 	return (
-		<form className="mt-3 border-t border-line pt-4" noValidate onSubmit={submit}>
-			<Field error={isRefused ? t.invalid : null} label={t.moment}>
-				{(control) => (
-					<TextInput
-						{...control}
-						onChange={(event) => setText(event.target.value)}
-						type="datetime-local"
-						value={text}
-					/>
-				)}
-			</Field>
-			<div className="mt-4 flex justify-end">
-				<Button kind="primary" type="submit">
-					{t.submit}
-				</Button>
-			</div>
-		</form>
+		<MomentForm
+			begin={formatWallTime(props.begin, timeZone)}
+			className="mt-3 border-t border-line pt-4"
+			onPick={props.onPick}
+			read={read}
+			type="datetime-local"
+			words={{ label: moment, invalid, submit }}
+		/>
 	);
 }

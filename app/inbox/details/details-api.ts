@@ -38,6 +38,7 @@ const Shared = v.object({
 			bytes: MaybeNumber,
 			seconds: MaybeNumber,
 			href: MaybeText,
+			text: v.optional(Text),
 		}),
 	),
 	nextCursor: MaybeText,

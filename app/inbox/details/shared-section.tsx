@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, Star } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ContactView } from "#app/contracts/frames.ts";
@@ -104,6 +104,7 @@ function Item({
 	const conversation = { id: contact.conversation?.id ?? contact.id, contactId: contact.id };
 	const address = messageHref({ ...conversation, channel: instance }, item.messageId);
 	if (kind === "media") return <Tile address={address} item={item} />;
+	if (kind === "starred") return <StarredLine address={address} item={item} />;
 	return kind === "files" ? (
 		<FileLine address={address} item={item} />
 	) : (
@@ -166,6 +167,24 @@ function FileLine({ address, item }: { address: string; item: SharedItem }) {
 				</bdi>
 				<span className="tabular block text-xs text-gray-11" suppressHydrationWarning>
 					{facts.join(" · ")}
+				</span>
+			</span>
+		</Link>
+	);
+}
+
+/** What was starred, by its words, or by what it is where it has none. */
+function StarredLine({ address, item }: { address: string; item: SharedItem }) {
+	const t = useInboxStrings().message;
+	const format = useFormat();
+	const words = displayName(item.text ?? "") || displayName(item.fileName ?? "");
+	return (
+		<Link className={LINE} to={address}>
+			<Star aria-hidden="true" className="shrink-0 fill-current text-amber-11" size={15} />
+			<span className="min-w-0">
+				<bdi className="line-clamp-2 text-[13px] text-gray-12">{words || t.types[item.type]}</bdi>
+				<span className="tabular block text-xs text-gray-11" suppressHydrationWarning>
+					{format.date(item.at)}
 				</span>
 			</span>
 		</Link>

@@ -49,11 +49,12 @@ export const en: DetailsStrings = {
 	},
 	shared: {
 		kind: "What to show",
-		kinds: { media: "Media", files: "Files", links: "Links" },
+		kinds: { media: "Media", files: "Files", links: "Links", starred: "Stars" },
 		none: {
 			media: "No picture or video in this conversation.",
 			files: "No file or recording in this conversation.",
 			links: "No link in this conversation.",
+			starred: "No starred message. Star one from its menu; the whole team sees it.",
 		},
 		more: "Look for older ones",
 		failed: "The files could not be loaded",

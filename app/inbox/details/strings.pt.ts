@@ -8,11 +8,17 @@ const matches: Record<Match, string> = {
 	email: "mesmo e-mail",
 };
 const states: Record<ConversationStatus, string> = { active: "Aberta", closed: "Encerrada" };
-const kinds: Record<SharedKind, string> = { media: "Mídia", files: "Arquivos", links: "Links" };
+const kinds: Record<SharedKind, string> = {
+	media: "Mídia",
+	files: "Arquivos",
+	links: "Links",
+	starred: "Estrelas",
+};
 const none: Record<SharedKind, string> = {
-	media: "Nenhuma foto ou vídeo nesta conversa.",
+	media: "Nenhuma imagem ou vídeo nesta conversa.",
 	files: "Nenhum arquivo ou áudio nesta conversa.",
 	links: "Nenhum link nesta conversa.",
+	starred: "Nenhuma mensagem com estrela. Marque pelo menu da mensagem; a equipe toda vê.",
 };
 
 /** Words of the contact's details; loaded with them. */

@@ -1,7 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import type { MessageView } from "#app/contracts/frames.ts";
-import { isDrawable, nextSpeed, type Speed } from "#app/domain/chat/recording.ts";
+import { isDrawable, nextSpeed, type Speed, toBars } from "#app/domain/chat/recording.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { formatSeconds } from "../conversation/media-line.tsx";
@@ -126,10 +126,11 @@ function usePlayer(
 	const [at, setAt] = useState(0);
 	const [duration, setDuration] = useState(media?.seconds ?? null);
 	const [speed, setSpeed] = useState(chosenSpeed);
-	const [peaks, setPeaks] = useState<number[] | null>(null);
-	const hasAsked = useRef(false);
+	const told = media?.waveform;
+	const [peaks, setPeaks] = useState(() => (told?.length ? toBars(told) : null));
+	const hasAsked = useRef(peaks !== null);
 
-	/** With the first play: whoever only reads downloads nothing. */
+	/** With the first play: whoever only reads downloads nothing. What its message tells needs no reading. */
 	function draw(): void {
 		if (hasAsked.current || !isDrawable(media ?? {})) return;
 		hasAsked.current = true;

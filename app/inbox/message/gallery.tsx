@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
-import { displayName } from "#app/domain/chat/display-text.ts";
 import { readSwipe } from "#app/domain/chat/gallery.ts";
 import { plainText } from "#app/domain/chat/plain-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -12,12 +11,12 @@ import { mediaAddress } from "../conversation/media-address.ts";
 import { MediaFailed } from "../conversation/media-failed.tsx";
 import { RichText } from "../conversation/rich-text.tsx";
 import { useMediaAddress } from "../conversation/use-media-address.ts";
+import { useMediaName } from "../conversation/use-media-name.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useBackStep } from "../use-back-step.ts";
-import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
-import { playAlone } from "./one-at-a-time.ts";
+import { Film } from "./film.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -42,7 +41,7 @@ export function Gallery(props: {
 	const { messages, shownId } = props;
 	const at = messages.findIndex(({ id }) => id === shownId);
 	const message = messages[at];
-	const name = useName(message, props.contactName);
+	const name = useMediaName(message, props.contactName);
 	const go = (step: 1 | -1): void => {
 		const next = messages[at + step];
 		if (!next) return;
@@ -137,14 +136,10 @@ function Shown({ message, name }: { message: TimelineMessage; name: string }) {
 			{isGone ? (
 				<MediaFailed name={name} onRetry={retry} />
 			) : message.type === "video" ? (
-				// oxlint-disable-next-line jsx-a11y/media-has-caption -- a customer's film; nobody wrote down what it says
-				<video
-					aria-label={name}
+				<Film
 					className="size-full rounded-card bg-black object-contain"
-					controls
+					name={name}
 					onError={fail}
-					onPlay={({ currentTarget }) => playAlone(currentTarget)}
-					playsInline
 					preload="metadata"
 					src={src}
 				/>
@@ -159,17 +154,6 @@ function Shown({ message, name }: { message: TimelineMessage; name: string }) {
 			)}
 		</div>
 	);
-}
-
-/** "Foto de Maria", "Vídeo (você)". */
-function useName(message: TimelineMessage | undefined, contactName: string): string {
-	const { types } = useInboxStrings().message;
-	const later = useLaterStrings().media;
-	if (!message) return "";
-	const kind = types[message.type];
-	return message.direction === "outgoing"
-		? later.own(kind)
-		: later.of(kind, displayName(message.author ?? contactName));
 }
 
 /** Wherever the focus is: it begins at the dialog itself, and a button at either end loses it. */

@@ -10,6 +10,13 @@ const WhyDialog = lazyPart(() => import("../why/why-dialog.tsx"), "WhyDialog", {
 	onFailure: "toast",
 });
 
+const RemoveQuestion = lazyPart(() => import("./remove-question.tsx"), "RemoveQuestion", {
+	onFailure: "toast",
+});
+const ForwardDialog = lazyPart(() => import("./forward-dialog.tsx"), "ForwardDialog", {
+	onFailure: "toast",
+});
+
 /** Why an agent wrote a message, what is known of its way, or its picture at full size. */
 export function MessageDialogs(props: {
 	asked: AskedOfMessage;
@@ -28,6 +35,10 @@ export function MessageDialogs(props: {
 			return (
 				<WhyDialog isHandOver={message.type === "system"} messageId={message.id} onClose={close} />
 			);
+		case "remove":
+			return <RemoveQuestion message={message} onClose={close} />;
+		case "forward":
+			return <ForwardDialog message={message} onClose={close} />;
 		case "info":
 			return (
 				<MessageInfo

@@ -1,9 +1,45 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { MessageStrings } from "./strings.pt.ts";
 
 export const en: MessageStrings = {
 	menu: {
 		copy: "Copy",
 		info: "Info",
+		edit: "Edit",
+		forward: "Forward…",
+		star: "Star",
+		unstar: "Remove the star",
+		remove: "Delete for everyone…",
+		quick: "Quick reactions",
+		moreReactions: "More reactions",
+	},
+	edit: {
+		title: "Editing message",
+		leave: "Leave it as it was",
+	},
+	remove: {
+		ask: "Delete for everyone?",
+		what: "The message disappears for the customer too. Whoever read it has read it.",
+		confirm: "Delete for everyone",
+	},
+	wish: {
+		failed: {
+			reaction: (emoji) => `The reaction ${emoji} did not get there`,
+			unreact: "The reaction was not taken back",
+			edit: "The edit did not reach the customer",
+			deletion: "The message was not deleted",
+		},
+		letGo: "Leave it",
+	},
+	forward: {
+		title: "Forward message",
+		purpose: (most) => `It goes as a new message, on this channel. Choose up to ${most} people.`,
+		search: "Search by name or number",
+		none: "Nobody found.",
+		submit: (count) => (count === "0" ? "Forward" : `Forward to ${count}`),
+		sent: (count) => `Forwarded to ${counted(count, "person", "people")}`,
+		failed: "Could not forward",
+		failedHint: "The file is no longer available, or this channel does not take it.",
 	},
 	info: {
 		title: "Message info",

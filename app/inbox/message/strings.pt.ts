@@ -1,8 +1,46 @@
+import { counted } from "#app/i18n/counted.ts";
+
 /** Words of what one does with a message, and with the files and days of a conversation. */
 export const pt = {
 	menu: {
 		copy: "Copiar",
 		info: "Informações",
+		edit: "Editar",
+		forward: "Encaminhar…",
+		star: "Dar estrela",
+		unstar: "Tirar a estrela",
+		remove: "Apagar para todos…",
+		quick: "Reações rápidas",
+		moreReactions: "Mais reações",
+	},
+	edit: {
+		title: "Editando mensagem",
+		leave: "Deixar como estava",
+	},
+	remove: {
+		ask: "Apagar para todos?",
+		what: "A mensagem some também para o cliente. Quem já leu, leu.",
+		confirm: "Apagar para todos",
+	},
+	wish: {
+		failed: {
+			reaction: (emoji: string) => `A reação ${emoji} não chegou`,
+			unreact: "A reação não foi retirada",
+			edit: "A edição não chegou ao cliente",
+			deletion: "A mensagem não foi apagada",
+		},
+		letGo: "Deixar assim",
+	},
+	forward: {
+		title: "Encaminhar mensagem",
+		purpose: (most: string) =>
+			`Vai como mensagem nova, por este canal. Escolha até ${most} pessoas.`,
+		search: "Buscar por nome ou número",
+		none: "Ninguém encontrado.",
+		submit: (count: string) => (count === "0" ? "Encaminhar" : `Encaminhar para ${count}`),
+		sent: (count: string) => `Encaminhada para ${counted(count, "pessoa", "pessoas")}`,
+		failed: "Não foi possível encaminhar",
+		failedHint: "O arquivo não está mais disponível, ou este canal não o aceita.",
 	},
 	info: {
 		title: "Informações da mensagem",

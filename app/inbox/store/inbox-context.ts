@@ -8,6 +8,7 @@ import type { DraftBook } from "./drafts.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import type { Outbox } from "./outbox.ts";
 import type { People } from "./people.ts";
+import type { TrayBook } from "./tray-book.ts";
 
 export interface InboxMember {
 	memberId: string;
@@ -22,6 +23,7 @@ export interface InboxParts {
 	store: InboxStore;
 	outbox: Outbox;
 	drafts: DraftBook;
+	tray: TrayBook;
 	people: People;
 	send: (frame: ClientFrame) => boolean;
 	lineState: ConnectionState;
@@ -34,6 +36,10 @@ export interface InboxParts {
 
 /** Null outside of an open inbox. */
 export const InboxContext = createContext<InboxParts | null>(null);
+
+/** By whom and in which channel the browser keeps something. */
+export const ownerOf = ({ me, instance }: Pick<InboxParts, "me" | "instance">): string =>
+	`${me.memberId}.${instance.id}`;
 
 export const InboxProvider = InboxContext.Provider;
 

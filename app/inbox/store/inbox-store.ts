@@ -161,18 +161,30 @@ export class InboxStore {
 
 	/** The clock at once after "Tentar novamente"; a later copy from the server replaces it. */
 	showQueued(message: MessageView): void {
+		this.#changeMessage(message, { status: "queued", failure: null });
+	}
+
+	/** What a member just wished of a message (message-wish.ts); a later copy from the server replaces it. */
+	showWish(message: MessageView, wish: MessageView["wish"]): void {
+		this.#changeMessage(message, { wish });
+	}
+
+	/** Unless a later copy has come since. */
+	#changeMessage(message: MessageView, change: Partial<MessageView>): void {
 		const key = this.#messagesKey(message.contactId);
-		this.#client.setQueryData<MessagePages>(key, (data) => {
-			if (!data) return undefined;
-			const queue = (known: MessageView): MessageView =>
-				known.id === message.id && known.seq === message.seq
-					? { ...known, status: "queued", failure: null }
-					: known;
-			return {
-				...data,
-				pages: data.pages.map((page) => ({ ...page, messages: page.messages.map(queue) })),
-			};
-		});
+		const isIt = (known: MessageView): boolean =>
+			known.id === message.id && known.seq === message.seq;
+		this.#client.setQueryData<MessagePages>(
+			key,
+			(data) =>
+				data && {
+					...data,
+					pages: data.pages.map((page) => ({
+						...page,
+						messages: page.messages.map((known) => (isIt(known) ? { ...known, ...change } : known)),
+					})),
+				},
+		);
 	}
 
 	messagesQuery(contactId: string) {

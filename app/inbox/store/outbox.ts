@@ -1,11 +1,13 @@
 /**
- * The browser's outbox: texts on their way to the server. One id per text from Enter to the end,
- * so a repeated request is one message (R29); kept in sessionStorage per person and channel (R30).
+ * The browser's outbox: texts and files on their way to the server. One id per message from Enter to the end, so a repeated
+ * request is one message (R29); kept in sessionStorage per person and channel (R30). Bytes of files stand elsewhere
+ * (files/bytes.ts): here is what is said of them.
  */
 import { v7 as uuidv7 } from "uuid";
 import * as v from "valibot";
 import type { MessageView } from "#app/contracts/frames.ts";
 import type { SendMessage } from "#app/contracts/whatsapp.ts";
+import { FILE_KINDS } from "#app/domain/inbox/outgoing-file.ts";
 import { ApiError, codeOf } from "#app/ui/api-error.ts";
 import { readStored, writeStored } from "#app/ui/browser-storage.ts";
 
@@ -14,26 +16,62 @@ const FIRST_DELAY_MS = 1000;
 /** After a reload older texts are offered, not sent: the conversation may have moved on. */
 export const RESEND_WITHIN_MS = 2 * 60_000;
 
+/** A file as it was chosen and made ready. */
+export const OutgoingFile = v.object({
+	/** Of its bytes in this browser (files/bytes.ts). */
+	key: v.string(),
+	name: v.string(),
+	kind: v.picklist(FILE_KINDS),
+	mimetype: v.string(),
+	bytes: v.number(),
+	/** Sent as a document though its type is another kind's. */
+	asDocument: v.optional(v.boolean()),
+	/** SHA-256, once it was computed. */
+	hash: v.optional(v.string()),
+	seconds: v.optional(v.number()),
+	waveform: v.optional(v.array(v.number())),
+	width: v.optional(v.number()),
+	height: v.optional(v.number()),
+});
+export type OutgoingFile = v.InferOutput<typeof OutgoingFile>;
+
 const Entry = v.object({
 	id: v.string(),
 	contactId: v.string(),
+	/** With a file its caption, which may be empty. */
 	text: v.string(),
+	file: v.optional(OutgoingFile),
 	/** The message it answers. */
 	quotedId: v.optional(v.nullable(v.string()), null),
 	/** Browser clock; only to tell old from new after a reload and to order bubbles. */
 	at: v.number(),
+	/** When a part of its file last got through, by the same clock. */
+	movedAt: v.optional(v.number()),
 	state: v.picklist(["sending", "failed"]),
-	/** An error code, "network" or "interrupted"; null while sending. */
+	/** An error code, "network", "interrupted" or "bytes_gone"; null while sending. */
 	code: v.nullable(v.string()),
 });
 export type OutboxEntry = v.InferOutput<typeof Entry>;
+
+/** A file's entry, and how its way is told and ended. */
+export type FileEntry = OutboxEntry & { file: OutgoingFile };
+export interface FileWay {
+	signal: AbortSignal;
+	/** How much of it the server has, 0 to 1. */
+	onProgress: (part: number) => void;
+	onHash: (hash: string) => void;
+}
 
 export interface OutboxDeps {
 	storage: Storage | null;
 	key: string;
 	send: (body: SendMessage) => Promise<MessageView>;
+	/** Uploads a file and sends its message; may begin again wherever it stopped. */
+	sendFile?: (entry: FileEntry, way: FileWay) => Promise<MessageView>;
 	/** The server has it. */
 	onSent: (message: MessageView) => void;
+	/** It was sent or given up: nothing of the file is needed here any more. */
+	onFileGone?: (file: OutgoingFile) => void;
 	now?: () => number;
 	delayMs?: number;
 }
@@ -43,7 +81,8 @@ const EMPTY: readonly OutboxEntry[] = [];
 export class Outbox {
 	readonly #deps: OutboxDeps;
 	readonly #listeners = new Set<() => void>();
-	readonly #inFlight = new Set<string>();
+	readonly #inFlight = new Map<string, AbortController>();
+	readonly #progress = new Map<string, number>();
 	readonly #attempts = new Map<string, number>();
 	readonly #now: () => number;
 	readonly #failureListeners = new Set<(entry: OutboxEntry) => void>();
@@ -64,13 +103,19 @@ export class Outbox {
 		this.pump();
 	}
 
-	/** Shows `text` as a bubble at once and sends it. Returns the message's id. */
-	add(contactId: string, text: string, quotedId: string | null = null): string {
+	/** Shows `text` as a bubble at once and sends it; with a file, `text` is its caption. Returns the message's id. */
+	add(
+		contactId: string,
+		text: string,
+		quotedId: string | null = null,
+		file: OutgoingFile | null = null,
+	): string {
 		const id = uuidv7();
 		const entry: OutboxEntry = {
 			id,
 			contactId,
 			text,
+			...(file && { file }),
 			quotedId,
 			at: this.#now(),
 			state: "sending",
@@ -80,6 +125,9 @@ export class Outbox {
 		this.pump();
 		return id;
 	}
+
+	/** How much of an entry's file the server has, 0 to 1; null: nothing was told yet. */
+	progressOf = (id: string): number | null => this.#progress.get(id) ?? null;
 
 	/** "Tentar novamente": the same id, unless the server said that id means another text. */
 	retry(id: string): void {
@@ -95,14 +143,23 @@ export class Outbox {
 	}
 
 	discard(id: string): void {
-		this.#set(this.#entries.filter((entry) => entry.id !== id));
+		this.#inFlight.get(id)?.abort();
+		this.#remove(new Set([id]));
 	}
 
 	/** The server's copy arrived by another way (a frame, another tab): nothing is left to do. */
 	settle(ids: Iterable<string>): void {
 		const known = new Set(ids);
-		if (!this.#entries.some((entry) => known.has(entry.id))) return;
-		this.#set(this.#entries.filter((entry) => !known.has(entry.id)));
+		if (this.#entries.some((entry) => known.has(entry.id))) this.#remove(known);
+	}
+
+	#remove(ids: ReadonlySet<string>): void {
+		const gone = this.#entries.filter((entry) => ids.has(entry.id));
+		this.#set(this.#entries.filter((entry) => !ids.has(entry.id)));
+		for (const { id, file } of gone) {
+			this.#progress.delete(id);
+			if (file) this.#deps.onFileGone?.(file);
+		}
 		this.pump();
 	}
 
@@ -136,19 +193,38 @@ export class Outbox {
 	list = (): readonly OutboxEntry[] => this.#entries;
 
 	async #send(entry: OutboxEntry): Promise<void> {
-		const { id, contactId, text, quotedId } = entry;
-		const body = { id, contactId, text, ...(quotedId === null ? {} : { quotedId }) };
-		this.#inFlight.add(id);
+		const { id } = entry;
+		const stop = new AbortController();
+		this.#inFlight.set(id, stop);
 		try {
-			const message = await this.#deps.send(body);
+			const message = await this.#carry(entry, stop.signal);
 			this.#deps.onSent(message);
 			this.settle([id]);
 		} catch (error) {
-			await this.#handleFailure(entry, error);
+			if (!stop.signal.aborted) await this.#handleFailure(entry, error);
 		} finally {
 			this.#inFlight.delete(id);
 			this.pump();
 		}
+	}
+
+	#carry(entry: OutboxEntry, signal: AbortSignal): Promise<MessageView> {
+		const { id, contactId, text, quotedId, file } = entry;
+		if (!file || !this.#deps.sendFile)
+			return this.#deps.send({ id, contactId, text, ...(quotedId === null ? {} : { quotedId }) });
+		return this.#deps.sendFile(
+			{ ...entry, file },
+			{
+				signal,
+				onProgress: (part) => {
+					// What moves is not given up, however often the line breaks.
+					this.#attempts.delete(id);
+					this.#progress.set(id, part);
+					this.#change(id, (now) => ({ ...now, movedAt: this.#now() }));
+				},
+				onHash: (hash) => void this.#change(id, (now) => ({ ...now, file: { ...file, hash } })),
+			},
+		);
 	}
 
 	async #handleFailure(entry: OutboxEntry, error: unknown): Promise<void> {
@@ -161,15 +237,17 @@ export class Outbox {
 			return;
 		}
 		const code = codeOf(error);
-		const failed: OutboxEntry = { ...entry, state: "failed", code };
-		if (!this.#change(entry.id, () => failed)) return;
-		for (const listener of this.#failureListeners) listener(failed);
+		const failed = this.#change(entry.id, (now) => ({ ...now, state: "failed", code }));
+		if (failed) for (const listener of this.#failureListeners) listener(failed);
 	}
 
-	#change(id: string, change: (entry: OutboxEntry) => OutboxEntry): boolean {
-		if (!this.#entries.some((entry) => entry.id === id)) return false;
-		this.#set(this.#entries.map((entry) => (entry.id === id ? change(entry) : entry)));
-		return true;
+	/** Returns the changed entry; null when it is not there any more. */
+	#change(id: string, change: (entry: OutboxEntry) => OutboxEntry): OutboxEntry | null {
+		const before = this.#entries.find((entry) => entry.id === id);
+		if (!before) return null;
+		const after = change(before);
+		this.#set(this.#entries.map((entry) => (entry === before ? after : entry)));
+		return after;
 	}
 
 	#set(entries: readonly OutboxEntry[]): void {
@@ -179,10 +257,10 @@ export class Outbox {
 	}
 }
 
-/** Fresh texts go on by themselves, older ones wait for a word from the person. */
+/** Fresh messages go on by themselves, older ones wait for a word from the person. */
 export function restoreEntries(entries: readonly OutboxEntry[], now: number): OutboxEntry[] {
 	return entries.map((entry) =>
-		entry.state === "sending" && Math.abs(now - entry.at) > RESEND_WITHIN_MS
+		entry.state === "sending" && Math.abs(now - (entry.movedAt ?? entry.at)) > RESEND_WITHIN_MS
 			? { ...entry, state: "failed", code: "interrupted" }
 			: entry,
 	);

@@ -1,6 +1,6 @@
 import type { MessageView } from "#app/contracts/frames.ts";
 import { compareMessages } from "#app/domain/chat/order.ts";
-import type { OutboxEntry } from "./outbox.ts";
+import type { OutboxEntry, OutgoingFile } from "./outbox.ts";
 
 /** A message as the conversation draws it: the server's, or one still in the browser's outbox. */
 export interface TimelineMessage extends MessageView {
@@ -28,9 +28,8 @@ function drawEntry(entry: OutboxEntry, author: string): TimelineMessage {
 		id: entry.id,
 		contactId: entry.contactId,
 		direction: "outgoing",
-		type: "text",
+		...contentOf(entry.file),
 		text: entry.text,
-		media: null,
 		status: entry.state === "failed" ? "failed" : "queued",
 		failure: null,
 		origin: "api",
@@ -45,4 +44,12 @@ function drawEntry(entry: OutboxEntry, author: string): TimelineMessage {
 		seq: 0,
 		outbox: entry,
 	};
+}
+
+function contentOf(file: OutgoingFile | undefined): Pick<MessageView, "type" | "media"> {
+	if (!file) return { type: "text", media: null };
+	const { kind, mimetype, name, bytes, seconds, waveform } = file;
+	const isVoice = kind === "voice";
+	const media = { mimetype, fileName: name, bytes, seconds, waveform, isVoice };
+	return { type: isVoice ? "audio" : kind, media };
 }

@@ -1,20 +1,26 @@
 import { useCallback, useEffect, useState } from "react";
 import { notify } from "#app/ui/toasts.ts";
 import { findStorage } from "#app/ui/browser-storage.ts";
+import { createPartLoader } from "#app/ui/part-loader.ts";
 import { createClaims } from "./claims.ts";
 import { DraftBook } from "./drafts.ts";
 import { draftsKey } from "./drafts-key.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import { Outbox } from "./outbox.ts";
+import { TrayBook } from "./tray-book.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useDraftSync } from "./use-draft-sync.ts";
 import { useToldClaim } from "./use-told-claim.ts";
 
-/** What the browser keeps for one person and channel: drafts and the outbox. */
+/** Nobody sends a file before the page is live. */
+const carrier = createPartLoader(() => import("../files/upload.ts"), "carryFile");
+const bytes = createPartLoader(() => import("../files/bytes.ts"), "dropBytes");
+
+/** What the browser keeps for one person and channel: drafts, files beside them and the outbox. */
 export function useBrowserStores(store: InboxStore, memberId: string, channelId: string) {
 	const t = useInboxStrings();
 	const toldClaim = useToldClaim(store, memberId);
-	const [{ drafts, outbox, claims }] = useState(() => {
+	const [{ drafts, outbox, tray, claims }] = useState(() => {
 		const owner = `${memberId}.${channelId}`;
 		const claims = createClaims({
 			memberId,
@@ -27,6 +33,7 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 				{ own: findStorage("session"), shared: findStorage("local") },
 				draftsKey(memberId, channelId),
 			),
+			tray: new TrayBook(findStorage("session"), `prosa.tray.${owner}`),
 			outbox: new Outbox({
 				storage: findStorage("session"),
 				key: `prosa.outbox.${owner}`,
@@ -34,6 +41,12 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 					claims.noteWriting(body.contactId);
 					return store.api.sendMessage(body);
 				},
+				sendFile: async (entry, way) => {
+					claims.noteWriting(entry.contactId);
+					const { carryFile } = await carrier.ask();
+					return carryFile(channelId, owner, entry, way);
+				},
+				onFileGone: ({ key }) => void bytes.ask().then(({ dropBytes }) => dropBytes(key)),
 				onSent: (message) => {
 					store.apply({ contacts: [], messages: [message] });
 					claims.check();
@@ -44,8 +57,9 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 	// After hydration: the server knows neither.
 	useEffect(() => {
 		drafts.restore();
+		tray.restore();
 		outbox.restore();
-	}, [drafts, outbox]);
+	}, [drafts, outbox, tray]);
 	const draftSync = useDraftSync(drafts);
 	useEffect(
 		() =>
@@ -62,5 +76,5 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 		},
 		[claims, outbox],
 	);
-	return { drafts, outbox, settle, draftSync };
+	return { drafts, outbox, tray, settle, draftSync };
 }

@@ -1,7 +1,7 @@
 /** Whether this browser tells its member of messages. Nothing is asked before they ask for it. */
 import { sendJson } from "#app/ui/api-request.ts";
 import { findStorage } from "#app/ui/browser-storage.ts";
-import { registerWorker } from "./worker.ts";
+import { subscribeHere } from "./subscription.ts";
 
 /**
  * `on`: also with every tab closed; `page`: while one is open, as the browser has no push service; `refused`: by the
@@ -39,37 +39,6 @@ export function toldHere(memberId: string, endpoint: string | null): ToldHere {
 	if (Notification.permission === "denied") return "refused";
 	if (Notification.permission !== "granted" || !isAskedFor(memberId)) return "off";
 	return endpoint === null ? "page" : "on";
-}
-
-/** A subscription that was made with another key of ours is of no use. */
-async function makeSubscription(
-	{ pushManager }: ServiceWorkerRegistration,
-	key: string,
-): Promise<PushSubscription | null> {
-	const options = { userVisibleOnly: true, applicationServerKey: key };
-	try {
-		return await pushManager.subscribe(options);
-	} catch {
-		await (await pushManager.getSubscription())?.unsubscribe();
-		// A browser without a push service fails again: pages tell while they are open.
-		return pushManager.subscribe(options).catch(() => null);
-	}
-}
-
-/**
- * Has the server tell this browser; answers where, null where the browser has no push service. Throws ApiError.
- * @param key the deployment's, base64url
- */
-export async function subscribeHere(key: string, locale: "pt" | "en"): Promise<string | null> {
-	const registration = await registerWorker();
-	if (registration === null || !("pushManager" in registration)) return null;
-	const subscription = await makeSubscription(registration, key);
-	const { endpoint, keys } = subscription?.toJSON() ?? {};
-	const [publicKey, authSecret] = [keys?.["p256dh"], keys?.["auth"]];
-	if (endpoint === undefined || publicKey === undefined || authSecret === undefined) return null;
-	const asked = { endpoint, publicKey, authSecret, locale };
-	await sendJson("/api/alerts/subscription", asked, "PUT");
-	return endpoint;
 }
 
 /** Asks the browser, which asks the person: to be called by a click. Throws ApiError when the server cannot be told. */

@@ -3,7 +3,7 @@ import { decideLease, mayStillLeave } from "#app/domain/agents/lease.ts";
 import type { Contacts } from "../people/contacts.ts";
 import { fieldsOfLease, leaseOf } from "./dialogues.ts";
 import type { Ledger } from "../ledger/ledger.ts";
-import type { Outbox, OutboxEntry } from "../sending/outbox.ts";
+import { isMessage, type Outbox, type OutboxEntry } from "../sending/outbox.ts";
 import type { AgentAnswers, Replies } from "../agents/replies.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 
@@ -30,7 +30,7 @@ export function createLeases(parts: LeasesParts) {
 	function dropOwed(contact: number): void {
 		replies.remove(contact);
 		for (const entry of outbox.all()) {
-			if (entry.contact !== contact || entry.kind !== "text" || entry.state !== "queued") continue;
+			if (entry.contact !== contact || !isMessage(entry) || entry.state !== "queued") continue;
 			if (mayLeave(entry)) continue;
 			const row = ledger.find(entry.id);
 			if (row) ledger.change(row, { status: "failed", failure: "taken_over" });

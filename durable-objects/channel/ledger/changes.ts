@@ -69,16 +69,24 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 		ledger.changePreview(row, text);
 	}
 
-	function applyDeletion(row: MessageRow): void {
+	function applyDeletion(row: MessageRow, now: number): void {
 		if (row.deleted === 1) return;
-		ledger.change(row, { deleted: 1, text: "", media: null, transcript: null });
+		ledger.change(row, {
+			deleted: 1,
+			text: "",
+			media: null,
+			transcript: null,
+			wish: null,
+			starred_at: null,
+		});
+		ledger.releaseFile(row, now);
 		ledger.changePreview(row, "");
 	}
 
 	function applyReaction(row: MessageRow, event: Extract<ParkedEvent, { type: "reaction" }>): void {
 		const before = JSON.parse(row.reactions ?? "[]") as { emoji: string; mine: boolean }[];
 		const others = before.filter((r) => r.mine !== event.fromMe);
-		const emoji = storableText(event.emoji, 16);
+		const emoji = storableText(event.emoji, 32);
 		const after = emoji === "" ? others : [...others, { emoji, mine: event.fromMe }];
 		const stored = JSON.stringify(after.slice(0, MAX_REACTIONS));
 		if (stored !== (row.reactions ?? "[]")) ledger.change(row, { reactions: stored });
@@ -107,7 +115,7 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 				applyEdit(row, event.text);
 				break;
 			case "deleted":
-				applyDeletion(row);
+				applyDeletion(row, now);
 				break;
 			case "reaction":
 				applyReaction(row, event);

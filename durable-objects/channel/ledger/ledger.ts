@@ -14,6 +14,8 @@ export interface NewEntry {
 	id: string;
 	contact: number;
 	content: MessageContent;
+	/** The hash of its file in the store; left out: none. */
+	file?: string;
 	direction: "incoming" | "outgoing";
 	origin: MessageOrigin;
 	status: MessageStatus | null;
@@ -43,8 +45,8 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 		const change = seq.next();
 		sql.exec(
 			`INSERT INTO messages (contact, sort_at, arrival, id, direction, type, text, media, status,
-				origin, author, sent_at, quoted_id, moved_from, seq)
-			 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+				origin, author, sent_at, quoted_id, moved_from, seq, file)
+			 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 			entry.contact,
 			sortTime(entry.at, now),
 			change,
@@ -60,6 +62,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 			entry.quotedId,
 			entry.movedFrom,
 			change,
+			entry.file ?? null,
 		);
 		return change;
 	}
@@ -82,6 +85,8 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 		 */
 		insert(entry: NewEntry, now: number): void {
 			const change = write(entry, now);
+			if (entry.file !== undefined)
+				sql.exec("DELETE FROM leaving_files WHERE hash = ?", entry.file);
 			const sortAt = sortTime(entry.at, now);
 			// A message found later that is older must change neither the contact's order nor its preview.
 			const isLast = "? >= last_at";
@@ -152,6 +157,13 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 			);
 		},
 
+		/** A message's file is not wanted any more; it leaves the store unless another message brings it too. */
+		releaseFile(row: MessageRow, now: number): void {
+			if (row.file === null) return;
+			this.change(row, { file: null });
+			forgetFiles(sql, [row.file], now);
+		},
+
 		/** Changes the preview in lists if this message is the contact's last one. */
 		changePreview(row: MessageRow, text: string): void {
 			sql.exec(
@@ -219,13 +231,34 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 	};
 }
 
-/** What a message's delivery changes. */
+/** Objects in which a file was forgotten since it was last asked: whoever removes them looks into the table only then. */
+const forgotten = new WeakSet<SqlStorage>();
+
+/** Whether `forgetFiles` was called since the last time. */
+export const takeForgotten = (sql: SqlStorage): boolean => forgotten.delete(sql);
+
+/** Files that no message brings any more leave the store (leaving-files.ts). */
+export function forgetFiles(sql: SqlStorage, hashes: readonly string[], now: number): void {
+	if (hashes.length > 0) forgotten.add(sql);
+	for (const hash of hashes)
+		sql.exec(
+			`INSERT OR REPLACE INTO leaving_files (hash, at) SELECT ?, ?
+			 WHERE NOT EXISTS (SELECT 1 FROM messages WHERE file = ?)`,
+			hash,
+			now,
+			hash,
+		);
+}
+
+/** What a message's delivery changes, and where its file is: lists and figures show none of it. */
 const TICKS: ReadonlySet<keyof ChangeableFields> = new Set([
 	"status",
 	"failure",
 	"provider_id",
 	"delivered_at",
 	"read_at",
+	"file",
+	"media",
 ]);
 
 interface ChangeableFields {
@@ -241,4 +274,7 @@ interface ChangeableFields {
 	transcript: string | null;
 	delivered_at: number | null;
 	read_at: number | null;
+	file: string | null;
+	wish: string | null;
+	starred_at: number | null;
 }

@@ -1,9 +1,9 @@
-import type { MessageStatus } from "#app/domain/inbox/message.ts";
+import type { MessageContent, MessageStatus } from "#app/domain/inbox/message.ts";
 import { unknownRow } from "#app/domain/inbox/outbox.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { createChanges } from "./changes.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Outbox } from "../sending/outbox.ts";
+import { isMessage, type Outbox } from "../sending/outbox.ts";
 import type { MessageRow } from "./rows.ts";
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
@@ -29,18 +29,26 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 	const { applyStatus, settleAsSent } = changes;
 
 	/**
-	 * A message of the contact with this text that is being sent or in doubt; those being sent come first.
+	 * A message of the contact of this type with this text that is being sent or in doubt; those being sent come first.
 	 */
-	function findDoubtful(contact: number, text: string, except?: string): MessageRow | null {
+	function findDoubtful(
+		contact: number,
+		{ type, text }: Pick<MessageContent, "type" | "text">,
+		except?: string,
+	): MessageRow | null {
 		const entries = outbox
 			.all()
-			.filter((e) => e.kind === "text" && e.contact === contact && e.state !== "queued");
+			.filter((e) => isMessage(e) && e.contact === contact && e.state !== "queued");
 		const inOrder = entries.toSorted((a, b) => rankOf(a.state) - rankOf(b.state));
 		const underWay = inOrder.flatMap((entry) => ledger.find(entry.id) ?? []);
 		const candidates = [...underWay, ...ledger.newestUnconfirmed(contact)];
 		return (
 			candidates.find(
-				(row) => row.id !== except && row.provider_id === null && isSameText(row.text, text),
+				(row) =>
+					row.id !== except &&
+					row.provider_id === null &&
+					row.type === type &&
+					isSameText(row.text, text),
 			) ?? null
 		);
 	}
@@ -71,7 +79,8 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 			now,
 		);
 		const { id, contact, arrival: position } = row;
-		outbox.put({ ...waiting, id, kind: "text", contact, payload: [], position, inFlight: false });
+		const kind = row.file === null ? "text" : "file";
+		outbox.put({ ...waiting, id, kind, contact, payload: [], position, inFlight: false });
 		return { providerId, status: row.status };
 	}
 
@@ -92,7 +101,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 		 * the look-ups had ended. True when it was matched: then it must not be stored as a second message.
 		 */
 		adoptEcho(contact: number, event: MessageEvent, now: number): boolean {
-			const row = findDoubtful(contact, event.content.text);
+			const row = findDoubtful(contact, event.content);
 			if (row) give(row.id, { providerId: event.providerId, status: event.status }, now);
 			return row !== null;
 		},
@@ -110,7 +119,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 			}
 			// The row holds another message's id: the two exchange ids. Without another candidate, text and
 			// number of messages are already right.
-			const other = holder ?? findDoubtful(row.contact, row.text, row.id);
+			const other = holder ?? findDoubtful(row.contact, row, row.id);
 			if (!other) return;
 			const held = holder && takeFrom(holder, "unknown", now);
 			const guessed = takeFrom(row, "unknown", now);
@@ -125,7 +134,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 		refuseGuess(row: MessageRow, now: number): void {
 			if (row.provider_id === null) return;
 			// Without another candidate the echo is trusted: sending again could deliver the text twice.
-			const other = findDoubtful(row.contact, row.text, row.id);
+			const other = findDoubtful(row.contact, row, row.id);
 			if (other) give(other.id, takeFrom(row, "queued", now), now);
 		},
 	};

@@ -58,6 +58,7 @@ export function createReceiver(parts: ReceiverParts) {
 				id: event.providerId,
 				contact: n,
 				content: event.content,
+				...(event.file !== undefined && { file: event.file }),
 				direction: event.fromMe ? "outgoing" : "incoming",
 				origin: event.origin,
 				status: event.fromMe ? (event.status ?? "sent") : null,
@@ -164,6 +165,7 @@ export function createReceiver(parts: ReceiverParts) {
 
 	return {
 		settleAsSent: changes.settleAsSent,
+		applyChange: changes.applyChange,
 		settleByAnswer: matching.settleByAnswer,
 		refuseGuess: matching.refuseGuess,
 

@@ -1,6 +1,7 @@
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { Handler } from "#app/domain/agents/answering.ts";
 import type { Transcript } from "#app/domain/agents/listening.ts";
+import type { MessageWish } from "#app/domain/inbox/message-wish.ts";
 import { parseUnverified } from "#app/domain/inbox/unverified.ts";
 import type {
 	Direction,
@@ -94,6 +95,12 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 	delivered_at: number | null;
 	/** The same for read. */
 	read_at: number | null;
+	/** The hash of its file's bytes in the store; null: there is none, or it is only at the gateway. */
+	file: string | null;
+	/** JSON of a MessageWish; null: nothing of it is on its way. */
+	wish: string | null;
+	/** When a member of the team starred it, epoch ms; null: nobody did. */
+	starred_at: number | null;
 }
 
 /** Labels of a contact's present conversation. */
@@ -183,8 +190,21 @@ export function viewMessage(row: MessageRow, contactId: string): MessageView {
 		...(row.delivered_at !== null && { deliveredAt: row.delivered_at }),
 		...(row.read_at !== null && { readAt: row.read_at }),
 		...(row.transcript !== null && !isDeleted && { transcript: { text: transcriptOf(row) } }),
+		...(row.wish !== null && !isDeleted && { wish: wishOf(row) }),
+		...(row.starred_at !== null && { starredAt: row.starred_at }),
 	};
 }
+
+/** What it says and brings. */
+export const contentIn = ({ type, text, media }: MessageRow): MessageContent => ({
+	type,
+	text,
+	...(media !== null && { media: JSON.parse(media) as MessageContent["media"] }),
+});
+
+/** What of it is on its way to the other side, or was refused. */
+export const wishOf = ({ wish }: Pick<MessageRow, "wish">): MessageWish =>
+	wish === null ? {} : (JSON.parse(wish) as MessageWish);
 
 /** What a voice note says or a picture shows; null where there is no transcript, or nothing could be made out. */
 export const transcriptOf = ({ transcript }: MessageRow): string | null =>

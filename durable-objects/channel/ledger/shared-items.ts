@@ -7,6 +7,7 @@ import {
 	SHARED_PER_PAGE,
 	type SharedKind,
 } from "#app/domain/inbox/shared-item.ts";
+import { previewText } from "#app/domain/inbox/stored-text.ts";
 import { readBehind } from "./keyset.ts";
 import { type MessageRow, viewMessage } from "./rows.ts";
 
@@ -17,17 +18,20 @@ export function createSharedItems(sql: SqlStorage) {
 	const select = (where: string, ...values: SqlStorageValue[]): MessageRow[] =>
 		sql.exec<MessageRow>(`SELECT * FROM messages WHERE ${where} ${NEWEST}`, ...values).toArray();
 
-	const looked = (contact: number, after: Position | null): MessageRow[] =>
-		readBehind(after, LOOKED_AT_FOR_SHARED, {
-			first: (limit) => select("contact = ?", contact, limit),
+	/** Of stars an index has just the rows; of anything else so many messages are looked at. */
+	const looked = (contact: number, kind: SharedKind, after: Position | null): MessageRow[] => {
+		const of = kind === "starred" ? "starred_at IS NOT NULL AND contact = ?" : "contact = ?";
+		return readBehind(after, LOOKED_AT_FOR_SHARED, {
+			first: (limit) => select(of, contact, limit),
 			ties: ({ at, tie }, limit) =>
-				select("contact = ? AND sort_at = ? AND arrival < ?", contact, at, tie, limit),
-			earlier: ({ at }, limit) => select("contact = ? AND sort_at < ?", contact, at, limit),
+				select(`${of} AND sort_at = ? AND arrival < ?`, contact, at, tie, limit),
+			earlier: ({ at }, limit) => select(`${of} AND sort_at < ?`, contact, at, limit),
 		});
+	};
 
 	/** @param contact row number of a root. @param after the place it begins behind; null: the newest */
 	return (contact: number, kind: SharedKind, after: Position | null): SharedPage => {
-		const rows = looked(contact, after);
+		const rows = looked(contact, kind, after);
 		const items: SharedItem[] = [];
 		let last: MessageRow | undefined;
 		for (const row of rows) {
@@ -57,7 +61,8 @@ function itemsOf(row: MessageRow, kind: SharedKind): SharedItem[] {
 		bytes: media?.bytes ?? null,
 		seconds: media?.seconds ?? null,
 		href: null,
+		...(kind === "starred" && { text: previewText(row.text) }),
 	};
 	if (kind === "links") return linksOf(row.text).map((href) => ({ ...item, href }));
-	return isShared(kind, row.type) ? [item] : [];
+	return isShared(kind, row.type) && !media?.expired ? [item] : [];
 }

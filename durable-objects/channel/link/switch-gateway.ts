@@ -1,3 +1,4 @@
+import { isAct, isMessage } from "../sending/outbox.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { CarrierName } from "#app/domain/channels/channel.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
@@ -107,11 +108,14 @@ export function endLink({ linkStore, inbox }: Channel, now: number): void {
 
 /**
  * Fails sends of unknown outcome: only the old gateway could find them; the new one would report them as
- * absent, and they would be sent twice.
+ * absent, and they would be sent twice. It knows neither the messages that acts are about nor files uploaded before.
  */
 export function failDoubtful({ inbox }: Channel): void {
 	for (const entry of inbox.outbox.all()) {
-		if (entry.kind !== "text" || entry.state === "queued") continue;
+		if (entry.kind === "file" && entry.state === "queued")
+			inbox.outbox.put({ ...entry, payload: [] });
+		if (isAct(entry)) inbox.dropAct(entry);
+		if (!isMessage(entry) || entry.state === "queued") continue;
 		const row = inbox.ledger.find(entry.id);
 		if (row) inbox.ledger.change(row, { status: "failed", failure: "unconfirmed" });
 		inbox.outbox.remove(entry.id);

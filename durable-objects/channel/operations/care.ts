@@ -1,3 +1,4 @@
+import { tellsOfReading } from "#app/domain/channels/settings.ts";
 import type { SnoozeWish } from "#app/domain/conversations/snooze.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Cared } from "../dialogues/care.ts";
@@ -78,7 +79,7 @@ function make(
 		case "snooze":
 			return inbox.snooze(contactId, wish.until, wish.author, now);
 		case "read":
-			return inbox.markRead(contactId, config.get()?.settings.autoReadMessages ?? false, now);
+			return inbox.markRead(contactId, tellsOfReading(config.get()?.settings), now);
 		case "unread":
 			return inbox.markUnread(contactId);
 	}

@@ -2,9 +2,11 @@ import * as answering from "./answering.ts";
 import * as care from "./care.ts";
 import * as details from "./details.ts";
 import { figures } from "./figures.ts";
+import * as keeping from "./keeping.ts";
 import * as keptEvents from "./kept-events.ts";
 import * as link from "./link.ts";
 import { media } from "./media.ts";
+import * as messageActs from "./message-acts.ts";
 import * as listening from "./listening.ts";
 import * as number from "./number.ts";
 import * as personalData from "./personal-data.ts";
@@ -17,11 +19,13 @@ import * as writing from "./writing.ts";
 export const channelOperations = {
 	...reading,
 	...writing,
+	...messageActs,
 	...care,
 	...details,
 	...answering,
 	...traces,
 	...listening,
+	...keeping,
 	...keptEvents,
 	...personalData,
 	...upkeep,

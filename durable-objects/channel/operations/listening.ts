@@ -1,10 +1,10 @@
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { ClaimedMedium } from "#app/contracts/media.ts";
 import type { Transcript } from "#app/domain/agents/listening.ts";
-import type { MessageContent } from "#app/domain/inbox/message.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
-import { media } from "./media.ts";
+import { placeOf } from "../files/place.ts";
+import { contentIn } from "../ledger/rows.ts";
 
 type Refused = "not_found" | "conflict" | "media_gone";
 
@@ -22,11 +22,10 @@ export function claimMedium(
 	if (!wanted.ok) return wanted;
 	const claimed = answering.transcripts.claim(wanted.value.contact.n, messageId, Date.now());
 	if (!claimed.ok) return claimed;
-	const place = media(channel, { messageId: claimed.value.id });
+	const place = placeOf(channel, claimed.value);
 	if (!place.ok) return place;
-	if (place.value.at !== "gateway") return fail("media_gone");
-	const about = JSON.parse(claimed.value.media ?? "{}") as NonNullable<MessageContent["media"]>;
-	return ok({ place: place.value, seconds: about.seconds ?? null });
+	const { bytes, seconds } = contentIn(claimed.value).media ?? {};
+	return ok({ place: place.value, bytes: bytes ?? null, seconds: seconds ?? null });
 }
 
 /**

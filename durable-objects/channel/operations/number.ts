@@ -1,4 +1,4 @@
-import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
+import type { PhoneView, ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { GuestAction, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
@@ -34,7 +34,7 @@ export const guest = (channel: Channel, issuedAt: number, wish: GuestAction | nu
  */
 export function phone(
 	{ gateways, receive }: Channel,
-	action: PhoneAction | null,
+	action: ToldAction | null,
 ): Result<PhoneView, "not_found"> {
 	const simulator = gateways.simulator();
 	if (!simulator) return fail("not_found");

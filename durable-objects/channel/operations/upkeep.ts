@@ -1,4 +1,5 @@
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
+import { EXPIRED_AT_ONCE } from "../files/expiring-files.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import type { ToldAutomation } from "../config.ts";
@@ -47,6 +48,27 @@ export function tellConversations({ projections, afterChange }: Channel): Result
 /** Writes all projections to D1 and to the workspace's hub again, which may have been restored from an earlier copy (R48). */
 export function rebuildProjections({ projections, afterChange }: Channel): Result<null, never> {
 	projections.repeat(Date.now(), "everything");
+	afterChange(Date.now());
+	return ok(null);
+}
+
+/** Lets files of messages before `before` (epoch ms) go, some at a time. */
+export function expireFiles(
+	{ inbox, afterChange }: Channel,
+	before: number,
+): Result<{ expired: number; isMore: boolean }, never> {
+	const now = Date.now();
+	const expired = inbox.expireFiles(before, now);
+	if (expired > 0) afterChange(now);
+	return ok({ expired, isMore: expired === EXPIRED_AT_ONCE });
+}
+
+/** A member uploaded a file, or is about to send one that is kept: it stays for a week, or as long as messages bring it. */
+export function noteUnsent(
+	{ leavingFiles, afterChange }: Channel,
+	hash: string,
+): Result<null, never> {
+	leavingFiles.noteUnsent(hash, Date.now());
 	afterChange(Date.now());
 	return ok(null);
 }

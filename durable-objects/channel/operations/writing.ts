@@ -1,4 +1,5 @@
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
+import { tellsOfReading } from "#app/domain/channels/settings.ts";
 import { isClaimable } from "#app/domain/conversations/claim.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
@@ -24,7 +25,7 @@ type Claimed = Pick<ContactView, "id" | "name" | "phone">;
  * @param by the name alone: of a program, or from a Worker of an earlier release
  */
 export function send(channel: Channel, by: string | WritingMember, input: OutgoingText) {
-	const { inbox } = channel;
+	const { inbox, config } = channel;
 	const name = typeof by === "string" ? by : by.name;
 	const claims: Claimed[] = [];
 	const sent = writeOut(channel, (now) => {
@@ -37,7 +38,7 @@ export function send(channel: Channel, by: string | WritingMember, input: Outgoi
 			if (by.claims) claims.push(...claim(channel, written.value, by));
 			settleDraft(channel, written.value, by.memberId, now);
 			// Whoever answers has read it, also when they go on before the page has told so.
-			inbox.markRead(written.value.contactId, informsGateway(channel), now);
+			inbox.markRead(written.value.contactId, tellsOfReading(config.get()?.settings), now);
 		}
 		return written;
 	});
@@ -61,14 +62,11 @@ export function retry(channel: Channel, messageId: string, author: string | null
 
 /** Marks a conversation as read; the gateway is informed only where the settings say so. */
 export function markRead(channel: Channel, contactId: string): Result<null, "not_found"> {
-	const marked = channel.inbox.markRead(contactId, informsGateway(channel), Date.now());
+	const isTold = tellsOfReading(channel.config.get()?.settings);
+	const marked = channel.inbox.markRead(contactId, isTold, Date.now());
 	channel.afterChange(Date.now());
 	return marked.ok ? ok(null) : marked;
 }
-
-/** Whether customers see that their messages were read. */
-const informsGateway = ({ config }: Channel): boolean =>
-	config.get()?.settings.autoReadMessages ?? false;
 
 /** None where it is not theirs by this. */
 function claim({ inbox }: Channel, message: MessageView, member: WritingMember): Claimed[] {

@@ -2,7 +2,7 @@ import type { KeptAct } from "#app/contracts/agents.ts";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { type MessageRow, viewMessage } from "../ledger/rows.ts";
+import { contentIn, type MessageRow, viewMessage } from "../ledger/rows.ts";
 import type { Acts } from "../agents/acts.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Identities } from "./identities.ts";
@@ -20,7 +20,7 @@ export interface ContactExport {
 	merges: ContactIdentity["merges"];
 	/** Conversations that ended, besides the present one. */
 	ended: { id: string; openedAt: number; closedAt: number }[];
-	messages: MessageView[];
+	messages: (MessageView & { file?: ExportedFile })[];
 	/** How agents' replies came about, oldest first; all of them with the last page. */
 	replies: TracedReply[];
 	/** What agents were told, by key, and what they asked foreign systems to do. */
@@ -30,6 +30,20 @@ export interface ContactExport {
 	profile: Record<string, string>;
 	/** Where the next page begins; null at the end. */
 	next: string | null;
+}
+
+/** Where a message's file is read; what it is stands in the message's `media`. */
+export interface ExportedFile {
+	/** Path on our own host, for who may open the conversation; as long as the file is kept. */
+	address: string;
+	/** Of its bytes; null: only the gateway has them. */
+	sha256: string | null;
+}
+
+function fileOf(row: MessageRow, channelId: string): ExportedFile | null {
+	const { media } = contentIn(row);
+	if (row.deleted === 1 || (row.file === null && media?.ref === undefined)) return null;
+	return { address: `/media/${channelId}/${row.id}?download=1`, sha256: row.file };
 }
 
 interface EndedRow extends Record<string, SqlStorageValue> {
@@ -47,6 +61,7 @@ export function createContactExport(parts: {
 	traces: Pick<Traces, "listOf">;
 	acts: Acts;
 	profiles: Pick<Profiles, "valuesOf">;
+	channelId: string;
 }) {
 	const { sql, contacts, identities, merges, traces, acts } = parts;
 	return (
@@ -84,7 +99,10 @@ export function createContactExport(parts: {
 			fields: acts.fieldsOf(identities.membersOf(row.n)),
 			acts: acts.list(identities.membersOf(row.n), Date.now()),
 			profile: parts.profiles.valuesOf(row.n),
-			messages: messages.map((message) => viewMessage(message, row.id)),
+			messages: messages.map((message) => {
+				const file = fileOf(message, parts.channelId);
+				return { ...viewMessage(message, row.id), ...(file && { file }) };
+			}),
 			replies: next === null ? traces.listOf(identities.membersOf(row.n)) : [],
 			next,
 		});

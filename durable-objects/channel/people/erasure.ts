@@ -1,6 +1,7 @@
 import { type Address, addressKey, matchingKey } from "#app/domain/inbox/address.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Outbox } from "../sending/outbox.ts";
+import { forgetFiles } from "../ledger/ledger.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 import type { ContactRows } from "./contact-rows.ts";
 import type { Identities } from "./identities.ts";
@@ -68,7 +69,16 @@ export function createErasure(parts: ErasureParts) {
 		);
 		sql.exec(`DELETE FROM agent_traces ${ofTraces}`, list, list);
 		sql.exec(`DELETE FROM merges WHERE kept ${among} OR merged ${among}`, list, list);
+		const files = sql
+			.exec<{ file: string }>(
+				`SELECT DISTINCT file FROM messages WHERE file IS NOT NULL AND contact ${among}`,
+				list,
+			)
+			.toArray()
+			.map(({ file }) => file);
+		sql.exec(`DELETE FROM keeping WHERE id ${ofMessages}`, list);
 		sql.exec(`DELETE FROM messages WHERE contact ${among}`, list);
+		forgetFiles(sql, files, now);
 		sql.exec(`DELETE FROM identities WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM replies WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM agent_answers WHERE contact ${among}`, list);

@@ -3,10 +3,20 @@ import type {
 	GatewayAnswer,
 	RefusalReason,
 	ChannelGateway,
+	OutgoingFile,
 } from "#workers/adapters/channel-gateway/port.ts";
 import type { SendReport } from "#app/domain/inbox/outbox.ts";
+import type { MessageFile } from "#app/domain/inbox/outgoing-file.ts";
+
+/** What the outbox needs of the store of files. */
+export interface CarrierFiles {
+	/** The bytes; null: they are gone. */
+	open(hash: string): Promise<ReadableStream<Uint8Array> | null>;
+}
 
 export interface CarrierParts {
+	/** Null: this installation keeps no files. */
+	files(): CarrierFiles | null;
 	gateway(): ChannelGateway;
 	isOpen(): boolean;
 	/** Called when the gateway says that the number is not linked: the link has to be probed. */
@@ -18,22 +28,68 @@ export interface CarrierParts {
 /** Adapts the channel's present gateway to what the sender needs. Rejects only when the adapter throws. */
 export function createCarrier({
 	gateway,
+	files,
 	isOpen,
 	doubtLink,
 	noteUnreached,
 }: CarrierParts): Carrier {
+	/** What a failed call means for the link, and for the outbox. */
+	function report(answer: Exclude<GatewayAnswer<unknown>, { class: "accepted" }>) {
+		if (answer.class === "refused" && answer.reason === "not_linked") doubtLink();
+		if (answer.class !== "refused") noteUnreached();
+		return reportOf(answer);
+	}
+
+	const outgoing = (file: MessageFile): OutgoingFile => {
+		const { name, ...facts } = file;
+		return {
+			...facts,
+			fileName: name,
+			open: async () => (await files()?.open(file.hash)) ?? null,
+		};
+	};
+
+	const unsupported = { class: "refused", reason: "unsupported" } as const;
+
 	return {
 		isOpen,
-		async send(input) {
-			const answer = await gateway().sendText(input);
-			if (answer.class === "accepted")
-				return { report: { class: "accepted" }, providerId: answer.value.providerId };
-			if (answer.class === "refused" && answer.reason === "not_linked") doubtLink();
-			if (answer.class !== "refused") noteUnreached();
-			return { report: reportOf(answer) };
+		wantsUpload: () => gateway().capabilities.uploadsFirst === true,
+		async send({ file, text, ...input }) {
+			const answer = file
+				? ((await gateway().sendFile?.({
+						...input,
+						file: outgoing(file),
+						caption: text,
+					})) ?? unsupported)
+				: await gateway().sendText({ ...input, text });
+			return answer.class === "accepted"
+				? { report: { class: "accepted" }, providerId: answer.value.providerId }
+				: { report: report(answer) };
 		},
-		async look(input) {
-			const answer = await gateway().findSent(input);
+		async upload(file) {
+			const answer = (await gateway().uploadFile?.(outgoing(file))) ?? unsupported;
+			return answer.class === "accepted"
+				? { report: { class: "accepted" }, ref: answer.value.ref }
+				: { report: report(answer) };
+		},
+		async act(kind, target, value) {
+			const to = gateway();
+			const answer =
+				(await (kind === "reaction"
+					? to.react?.({ target, emoji: value })
+					: kind === "edit"
+						? to.editText?.({ target, text: value })
+						: to.deleteMessage?.({ target }))) ?? unsupported;
+			return answer.class === "accepted" ? { class: "accepted" } : report(answer);
+		},
+		async look({ file, text, ...input }) {
+			const answer = file
+				? ((await gateway().findSentFile?.({
+						...input,
+						file: outgoing(file),
+						caption: text,
+					})) ?? unsupported)
+				: await gateway().findSent({ ...input, text });
 			// This gateway cannot look messages up: the repeated looks give an echo or a status time to
 			// come, then the send counts as unconfirmed.
 			if (answer.class === "refused" && answer.reason === "unsupported") return { found: "absent" };
@@ -70,6 +126,8 @@ const FAILURES: Record<RefusalReason, Extract<SendReport, { class: "refused" }>[
 		unlicensed: "gateway_error",
 		window_closed: "window_closed",
 		restricted: "restricted",
+		file_refused: "file_refused",
+		file_gone: "file_gone",
 		unsupported: "refused",
 		rejected: "refused",
 	};

@@ -1,20 +1,46 @@
 import { type OutboxRow, type OutboxState, queuedRow } from "#app/domain/inbox/outbox.ts";
 
-/** `text` is sent as a message; `read` informs the gateway that messages were read. */
-export type OutboxKind = "text" | "read";
+/**
+ * `text` and `file` are sent as messages; `read` informs the gateway that messages were read; the others are acts on a
+ * message that was sent.
+ */
+export type OutboxKind = "text" | "file" | "read" | ActKind;
+
+/** What can be done to a message for everyone. Doing it again changes nothing. */
+export type ActKind = "reaction" | "edit" | "deletion";
+
+/** Whether an entry is a message of its own. */
+export const isMessage = ({ kind }: Pick<OutboxEntry, "kind">): boolean =>
+	kind === "text" || kind === "file";
+
+/** Whether an entry is about a message that was sent before. */
+export const isAct = (entry: Pick<OutboxEntry, "kind">): boolean =>
+	!isMessage(entry) && entry.kind !== "read";
+
+/** Releases before files and acts send whatever is in `outbox` as a text. */
+const tableOf = (kind: OutboxKind): "outbox" | "outbox_beside" =>
+	kind === "text" || kind === "read" ? "outbox" : "outbox_beside";
 
 export interface OutboxEntry extends OutboxRow {
-	/** The message's id, or `read:<contact>`. */
+	/** The message's id, `read:<contact>`, or `<act>:<seq>`. */
 	id: string;
 	kind: OutboxKind;
 	contact: number;
-	/** Provider ids of a `read`. Of a text, whose content is in the ledger, the kind of its wording. */
+	/**
+	 * Provider ids of a `read`. Of a text, whose content is in the ledger, the kind of its wording; of a file the vendor's id
+	 * of it once it was uploaded. Of an act the message's id and what it becomes: the emoji, the text.
+	 */
 	payload: string[];
 	/** Order within a contact: first in, first out. */
 	position: number;
 	/** Handed to the gateway by this instance of the object. In memory only: a crash loses it. */
 	inFlight: boolean;
 }
+
+const PUT = `INSERT OR REPLACE INTO outbox
+	(id, kind, contact, payload, state, attempts, next_at, queued_at, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const PUT_BESIDE = `INSERT OR REPLACE INTO outbox_beside
+	(id, kind, contact, payload, state, attempts, next_at, queued_at, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 interface StoredEntry extends Record<string, SqlStorageValue> {
 	id: string;
@@ -36,7 +62,10 @@ export type Outbox = ReturnType<typeof createOutbox>;
  */
 export function createOutbox(sql: SqlStorage) {
 	const entries = new Map<string, OutboxEntry>();
-	for (const row of sql.exec<StoredEntry>("SELECT * FROM outbox ORDER BY position")) {
+	const stored = sql.exec<StoredEntry>(
+		"SELECT * FROM outbox UNION ALL SELECT * FROM outbox_beside ORDER BY position",
+	);
+	for (const row of stored) {
 		entries.set(row.id, {
 			id: row.id,
 			kind: row.kind,
@@ -65,12 +94,12 @@ export function createOutbox(sql: SqlStorage) {
 			entries.clear();
 		},
 
-		/** Whether a text to this contact waits for its moment and was not tried yet. */
+		/** Whether a message to this contact waits for its moment and was not tried yet. */
 		isHeldBack: (contact: number, now: number): boolean =>
 			[...entries.values()].some(
 				(entry) =>
 					entry.contact === contact &&
-					entry.kind === "text" &&
+					isMessage(entry) &&
 					entry.state === "queued" &&
 					entry.attempts === 0 &&
 					entry.nextAt > now,
@@ -82,9 +111,9 @@ export function createOutbox(sql: SqlStorage) {
 
 		/** When the oldest waiting message was queued (epoch ms), and how often it was tried; null: none waits. */
 		oldest(): { queuedAt: number; attempts: number } | null {
-			// In the order of the queue: the first text is the oldest one.
-			for (const { kind, queuedAt, attempts } of entries.values())
-				if (kind === "text") return { queuedAt, attempts };
+			// In the order of the queue: the first message is the oldest one.
+			for (const entry of entries.values())
+				if (isMessage(entry)) return { queuedAt: entry.queuedAt, attempts: entry.attempts };
 			return null;
 		},
 
@@ -101,8 +130,7 @@ export function createOutbox(sql: SqlStorage) {
 		put(entry: OutboxEntry): void {
 			entries.set(entry.id, entry);
 			sql.exec(
-				`INSERT OR REPLACE INTO outbox (id, kind, contact, payload, state, attempts, next_at, queued_at, position)
-				 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+				tableOf(entry.kind) === "outbox" ? PUT : PUT_BESIDE,
 				entry.id,
 				entry.kind,
 				entry.contact,
@@ -125,8 +153,14 @@ export function createOutbox(sql: SqlStorage) {
 		},
 
 		remove(id: string): void {
-			if (!entries.delete(id)) return;
-			sql.exec("DELETE FROM outbox WHERE id = ?", id);
+			const entry = entries.get(id);
+			if (!entry) return;
+			entries.delete(id);
+			const statement =
+				tableOf(entry.kind) === "outbox"
+					? "DELETE FROM outbox WHERE id = ?"
+					: "DELETE FROM outbox_beside WHERE id = ?";
+			sql.exec(statement, id);
 		},
 
 		/**

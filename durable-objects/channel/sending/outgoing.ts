@@ -6,8 +6,15 @@ import {
 	type Words,
 } from "#app/domain/billing/limits.ts";
 import type { MessageOrigin } from "#app/domain/inbox/message.ts";
+import { isBlank } from "#app/domain/inbox/stored-text.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { replyWindowStart } from "#app/domain/inbox/reply-window.ts";
+import {
+	contentOf,
+	type FileRefusal,
+	judgeFile,
+	type MessageFile,
+} from "#app/domain/inbox/outgoing-file.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { Contacts } from "../people/contacts.ts";
@@ -21,14 +28,24 @@ import type { Sequence } from "../ledger/sequence.ts";
 /** The gateway's rules for outgoing texts. */
 export type WritingRules = Pick<
 	GatewayCapabilities,
-	"maxTextLength" | "maxTextBytes" | "quotes" | "replyWindowHours"
+	| "maxTextLength"
+	| "maxTextBytes"
+	| "quotes"
+	| "replyWindowHours"
+	| "files"
+	| "reactions"
+	| "edits"
+	| "deletions"
 >;
 
 export interface OutgoingText {
 	/** UUID chosen by the client; the same one again is the same message. */
 	id: string;
 	contactId: string;
+	/** With a file its caption, which may be empty. */
 	text: string;
+	/** It is in the store already. */
+	file?: MessageFile | undefined;
 	/** The message this one answers, by our id or the gateway's. */
 	quotedId?: string | undefined;
 	/** Epoch ms before which it does not leave; left out: at once. */
@@ -69,15 +86,14 @@ export interface OutgoingParts {
 export function createOutgoing(parts: OutgoingParts) {
 	const { contacts, ledger, outbox, dialogues, plan, seq, transact } = parts;
 
-	function queueText(
-		id: string,
-		contact: number,
+	function queueMessage(
+		{ id, kind, contact }: { id: string; kind: "text" | "file"; contact: number },
 		words: Words,
 		now: number,
 		notBefore = now,
 	): void {
 		const payload = words === "notice" ? [NOTICE] : [];
-		const row = { id, kind: "text", contact, payload, position: seq.current() } as const;
+		const row = { id, kind, contact, payload, position: seq.current() };
 		outbox.queue({ ...row, nextAt: notBefore }, now);
 	}
 
@@ -117,16 +133,24 @@ export function createOutgoing(parts: OutgoingParts) {
 
 	function insert(
 		by: Writer,
-		input: { id: string; text: string; quotedId: string | null; notBefore: number },
+		input: {
+			id: string;
+			text: string;
+			file: MessageFile | null;
+			quotedId: string | null;
+			notBefore: number;
+		},
 		contact: number,
 		now: number,
 	): void {
+		const { id, text, file } = input;
 		dialogues.noteSaid(contacts.get(contact), "us", now, now);
 		ledger.insert(
 			{
-				id: input.id,
+				id,
 				contact,
-				content: { type: "text", text: input.text },
+				content: file ? contentOf(file, text) : { type: "text", text },
+				...(file && { file: file.hash }),
 				direction: "outgoing",
 				origin: by.origin,
 				status: "queued",
@@ -140,7 +164,8 @@ export function createOutgoing(parts: OutgoingParts) {
 			},
 			now,
 		);
-		queueText(input.id, contact, wordsOf(by), now, input.notBefore);
+		const kind = file ? "file" : "text";
+		queueMessage({ id, kind, contact }, wordsOf(by), now, input.notBefore);
 	}
 
 	return {
@@ -167,6 +192,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			| "message_empty"
 			| "message_too_long"
 			| "message_id_reused"
+			| FileRefusal
 			| "invalid_request"
 			| "not_supported"
 			| "window_closed"
@@ -174,7 +200,8 @@ export function createOutgoing(parts: OutgoingParts) {
 			| "storage_full"
 		> {
 			const rules = parts.rules();
-			const text = parseOutgoingText(input.text, rules.maxTextLength, rules.maxTextBytes);
+			const { file = null } = input;
+			const text = parseWords(input.text, file, rules);
 			if (!text.ok) return text;
 			const contact = contacts.find(input.contactId);
 			if (!contact) return fail("not_found");
@@ -183,6 +210,7 @@ export function createOutgoing(parts: OutgoingParts) {
 				const isSame =
 					known.contact === contact.n &&
 					known.text === text.value &&
+					known.file === (file?.hash ?? null) &&
 					known.direction === "outgoing";
 				return isSame ? ok(viewMessage(known, contact.id)) : fail("message_id_reused");
 			}
@@ -194,6 +222,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			const said = {
 				id: input.id,
 				text: text.value,
+				file,
 				quotedId: quoted.value?.id ?? null,
 				notBefore: input.notBefore ?? now,
 			};
@@ -211,15 +240,29 @@ export function createOutgoing(parts: OutgoingParts) {
 		): Result<MessageView, "not_found" | "conflict" | "window_closed" | "plan_limit"> {
 			const row = ledger.find(messageId);
 			if (row?.direction !== "outgoing" || !WRITTEN_HERE.has(row.origin)) return fail("not_found");
-			if (row.status !== "failed") return fail("conflict");
+			// Without its file, which has expired, it would go out as a text.
+			if (row.status !== "failed" || (row.type !== "text" && row.file === null))
+				return fail("conflict");
 			if (isWindowClosed(row.contact, now)) return fail("window_closed");
 			// Sent again by a member, it counts as the member's text whoever wrote it first.
 			if (isOverLimit(contacts.get(row.contact), "person", now)) return fail("plan_limit");
 			transact(() => {
 				ledger.change(row, { status: "queued", failure: null, provider_id: null });
-				queueText(row.id, row.contact, "person", now);
+				const kind = row.file === null ? "text" : "file";
+				queueMessage({ id: row.id, kind, contact: row.contact }, "person", now);
 			});
 			return ok(view(row.id));
 		},
 	};
+}
+
+/** A text, or the caption of a file that this channel takes. */
+function parseWords(text: string, file: MessageFile | null, rules: WritingRules) {
+	if (!file) return parseOutgoingText(text, rules.maxTextLength, rules.maxTextBytes);
+	const judged = judgeFile(file, file.kind, rules.files ?? {});
+	if (!judged.ok) return judged;
+	if (isBlank(text)) return ok("");
+	const { caption = false, maxCaption = rules.maxTextLength } = rules.files?.[file.kind] ?? {};
+	if (!caption) return fail("not_supported");
+	return parseOutgoingText(text, maxCaption, rules.maxTextBytes);
 }

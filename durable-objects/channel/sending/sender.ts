@@ -9,28 +9,45 @@ import {
 	afterLook,
 	afterSend,
 	MAX_PARALLEL_SENDS,
+	type OutboxRow,
 	type OutboxVerdict,
+	retryDelayMs,
 	type SendReport,
 	unknownRow,
 } from "#app/domain/inbox/outbox.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
+import { fileOf, type MessageFile } from "#app/domain/inbox/outgoing-file.ts";
+import { transferMs } from "#app/domain/inbox/transfer-time.ts";
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { chance } from "../../object/chance.ts";
-import type { Task, Tasks } from "../../object/tasks.ts";
+import { MAX_TASK_MS, type Task, type Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";
-import type { OutboxEntry } from "./outbox.ts";
-import type { MessageRow } from "../ledger/rows.ts";
+import { type ActKind, isAct, isMessage, type OutboxEntry } from "./outbox.ts";
+import { contentIn, type MessageRow } from "../ledger/rows.ts";
 
 /** The calls the outbox makes at a channel's gateway. */
 export interface Carrier {
 	/** Whether anything may be sent now; a channel that is not linked keeps its queue. */
 	isOpen(): boolean;
+	/** The gateway takes files before the messages that bring them. */
+	wantsUpload(): boolean;
+	/** Hands a file to the gateway; repeating it is harmless. `ref` is the gateway's id of it. */
+	upload(
+		file: MessageFile,
+	): Promise<
+		| { report: Exclude<SendReport, { class: "accepted" }> }
+		| { report: { class: "accepted" }; ref: string }
+	>;
 	send(input: {
 		to: Address;
+		/** Of a file its caption. */
 		text: string;
+		file: MessageFile | null;
+		/** What `upload` answered; null where nothing was uploaded. */
+		ref: string | null;
 		clientId: string;
 		/** The message this one answers, as the gateway knows it. */
-		quoted: { providerId: string; fromMe: boolean; address: Address } | null;
+		quoted: Target | null;
 	}): Promise<
 		| { report: Exclude<SendReport, { class: "accepted" }> }
 		| { report: { class: "accepted" }; providerId: string }
@@ -38,10 +55,20 @@ export interface Carrier {
 	look(input: {
 		addresses: Address[];
 		text: string;
+		file: MessageFile | null;
 		sinceMs: number;
 		isTaken(providerId: string): boolean;
 	}): Promise<{ found: "found"; providerId: string } | { found: "absent" | "unreachable" }>;
+	/** Does something to a message that was sent; repeating it is harmless. */
+	act(kind: ActKind, target: Target, value: string): Promise<SendReport>;
 	markRead(input: { to: Address; providerIds: string[] }): Promise<"done" | "later">;
+}
+
+/** A message as the gateway knows it. */
+export interface Target {
+	providerId: string;
+	fromMe: boolean;
+	address: Address;
 }
 
 /** The gateway's clock may differ from ours by this much. */
@@ -49,6 +76,20 @@ const LOOK_BACK_MS = 5 * 60_000;
 
 /** Statuses that come from the gateway: a message with one of them is known there. */
 const TICKED: ReadonlySet<MessageStatus> = new Set(["sent", "delivered", "read"]);
+
+/** Of what may be done twice an unknown outcome is none. */
+const repeatable = (report: SendReport): SendReport =>
+	report.class === "unknown" ? { class: "not_accepted", retryAfterMs: null } : report;
+
+/** After a call that broke or hung: a send is looked up, what may be done twice is tried again. */
+const afterBreak = (entry: OutboxEntry, now: number): OutboxRow =>
+	entry.state === "sending" || entry.state === "unknown"
+		? unknownRow(entry, now)
+		: {
+				...entry,
+				attempts: entry.attempts + 1,
+				nextAt: now + retryDelayMs(entry.attempts, null, chance()),
+			};
 
 export interface SenderParts {
 	inbox: Inbox;
@@ -75,7 +116,8 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 			case "sent":
 				return outbox.remove(entry.id);
 			case "failed":
-				if (row) ledger.change(row, { status: "failed", failure: verdict.reason });
+				if (isAct(entry)) inbox.failAct(entry);
+				else if (row) ledger.change(row, { status: "failed", failure: verdict.reason });
 				return outbox.remove(entry.id);
 			case "wait":
 				outbox.put({ ...entry, ...verdict.row, inFlight: false });
@@ -92,12 +134,42 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		return { providerId: quoted.provider_id ?? quoted.id, fromMe, address };
 	}
 
-	async function sendText(entry: OutboxEntry): Promise<void> {
+	/** The file that a message brings; null: it is a text. */
+	const fileIn = (row: MessageRow): MessageFile | null =>
+		row.file === null ? null : fileOf(contentIn(row), row.file);
+
+	const isUploadedFirst = ({ kind, payload }: OutboxEntry): boolean =>
+		kind === "file" && payload.length === 0 && carrier.wantsUpload();
+
+	/** The first of two steps: what was uploaded is sent by the next look at the outbox. */
+	async function upload(entry: OutboxEntry): Promise<void> {
+		const row = ledger.find(entry.id);
+		const file = row && fileIn(row);
+		if (!file) return settle(entry, { kind: "failed", reason: "file_gone" });
+		const answer = await carrier.upload(file);
+		const now = Date.now();
+		if ("ref" in answer) {
+			entry.payload = [answer.ref];
+			return settle(entry, { kind: "wait", row: { ...entry, nextAt: now } });
+		}
+		settle(entry, afterSend(entry, repeatable(answer.report), now, chance()));
+	}
+
+	async function send(entry: OutboxEntry): Promise<void> {
 		const row = ledger.find(entry.id);
 		const to = contacts.addressesOf(entry.contact)[0];
 		if (!row || !to) return settle(entry, { kind: "failed", reason: "refused" });
-		const quoted = quotedBy(row, to);
-		const answer = await carrier.send({ to, text: row.text, clientId: row.id, quoted });
+		const file = fileIn(row);
+		if (entry.kind === "file" && !file)
+			return settle(entry, { kind: "failed", reason: "file_gone" });
+		const answer = await carrier.send({
+			to,
+			text: row.text,
+			file,
+			ref: file ? (entry.payload[0] ?? null) : null,
+			clientId: row.id,
+			quoted: quotedBy(row, to),
+		});
 		const now = Date.now();
 		// A hanging gateway counts as unreached: more sends would become unknown.
 		const isReached = answer.report.class === "accepted" || answer.report.class === "refused";
@@ -117,6 +189,7 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		let look = await carrier.look({
 			addresses: contacts.addressesOf(entry.contact),
 			text: row.text,
+			file: fileIn(row),
 			sinceMs,
 			isTaken,
 		});
@@ -138,19 +211,36 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		settle(entry, afterSend(entry, report, Date.now(), chance()));
 	}
 
-	/**
-	 * A queued text waits for the plan's count of its conversation, whose answer wakes the sender. Nothing
-	 * is stored for it.
-	 */
-	const heldUntil = ({ kind, state, contact }: OutboxEntry): number =>
-		kind === "text" && state === "queued" ? inbox.plan.heldUntil(contact) : 0;
+	async function act(entry: OutboxEntry, kind: ActKind): Promise<void> {
+		const [messageId = "", value = ""] = entry.payload;
+		const row = ledger.find(messageId);
+		const address = contacts.addressesOf(entry.contact)[0];
+		if (!row || !address || row.deleted === 1)
+			return settle(entry, { kind: "failed", reason: "refused" });
+		const target = {
+			providerId: row.provider_id ?? row.id,
+			fromMe: row.direction === "outgoing",
+			address,
+		};
+		const report = await carrier.act(kind, target, value);
+		const now = Date.now();
+		if (report.class === "accepted") inbox.settleAct(entry, now);
+		settle(entry, afterSend(entry, repeatable(report), now, chance()));
+	}
 
 	/**
-	 * Whether a queued text may be sent. A stranger over the limit waits or fails (N06); what was taken
+	 * A queued message waits for the plan's count of its conversation, whose answer wakes the sender. Nothing
+	 * is stored for it.
+	 */
+	const heldUntil = (entry: OutboxEntry): number =>
+		isMessage(entry) && entry.state === "queued" ? inbox.plan.heldUntil(entry.contact) : 0;
+
+	/**
+	 * Whether a queued message may be sent. A stranger over the limit waits or fails (N06); what was taken
 	 * over or is over the plan fails with its reason.
 	 */
 	function admit(entry: OutboxEntry, now: number): boolean {
-		if (entry.kind !== "text" || entry.state !== "queued") return true;
+		if (!isMessage(entry) || entry.state !== "queued") return true;
 		// A person took over after the agent wrote it (K11).
 		if (!inbox.answering.leases.mayLeave(entry)) {
 			settle(entry, { kind: "failed", reason: "taken_over" });
@@ -168,7 +258,7 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 	}
 
 	function begin(entry: OutboxEntry): Task {
-		if (entry.kind === "text" && entry.state === "queued") {
+		if (isMessage(entry) && entry.state === "queued" && !isUploadedFirst(entry)) {
 			// Stored before the call: after a crash `sending` means that the gateway must be asked for it.
 			const sending: OutboxEntry = { ...entry, state: "sending", inFlight: true };
 			outbox.put(sending);
@@ -178,27 +268,36 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		return start(entry);
 	}
 
+	/** What a call may take: of a file by its size, as the adapters give it the time. */
+	function limitOf(entry: OutboxEntry): number {
+		const row = entry.kind === "file" ? ledger.find(entry.id) : null;
+		return MAX_TASK_MS + transferMs((row && fileIn(row)?.bytes) ?? 0);
+	}
+
 	/** A call that hangs has an unknown outcome: it is looked up, and the contact's next messages go on. */
 	const start = (entry: OutboxEntry): Task =>
 		tasks.begin(`send:${entry.id}`, () => work(entry), {
-			giveUp: () => settle(entry, { kind: "wait", row: unknownRow(entry, Date.now()) }),
+			limitMs: limitOf(entry),
+			giveUp: () => settle(entry, { kind: "wait", row: afterBreak(entry, Date.now()) }),
 		});
 
 	async function work(entry: OutboxEntry): Promise<void> {
 		try {
-			if (entry.kind === "read") await markRead(entry);
+			const { kind } = entry;
+			if (kind === "read") await markRead(entry);
+			else if (kind !== "text" && kind !== "file") await act(entry, kind);
 			else if (entry.state === "unknown") await lookFor(entry);
-			else await sendText(entry);
+			else if (entry.state === "queued") await upload(entry);
+			else await send(entry);
 		} catch (error) {
 			// Our own error after the call may have been made: the outcome is unknown, so it is looked up.
 			logEvent({ event: "send_broke", level: "error", messageId: entry.id, error: String(error) });
-			settle(entry, { kind: "wait", row: unknownRow(entry, Date.now()) });
+			settle(entry, { kind: "wait", row: afterBreak(entry, Date.now()) });
 		} finally {
 			entry.inFlight = false;
 			const now = Date.now();
 			inbox.feed.noteChange(now);
-			if (entry.kind === "text" && outbox.isHeldBack(entry.contact, now))
-				goOnTyping?.(entry.contact);
+			if (isMessage(entry) && outbox.isHeldBack(entry.contact, now)) goOnTyping?.(entry.contact);
 		}
 	}
 

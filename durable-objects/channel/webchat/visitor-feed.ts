@@ -1,11 +1,12 @@
-import type { VisitorMessage, VisitorServerFrame } from "#app/contracts/webchat.ts";
-import { ownMessageId, visitorAddress } from "#app/domain/channels/visitor.ts";
+import type { VisitorFile, VisitorMessage, VisitorServerFrame } from "#app/contracts/webchat.ts";
+import { ownMessageId, visitorAddress, visitorMessageId } from "#app/domain/channels/visitor.ts";
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
+import { fileOf } from "#app/domain/inbox/outgoing-file.ts";
 import { TYPING_TTL_MS } from "#app/domain/inbox/presence.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { MAX_RESUMED } from "../live/feed.ts";
 import type { Inbox } from "../inbox.ts";
-import type { MessageRow } from "../ledger/rows.ts";
+import { contentIn, type MessageRow } from "../ledger/rows.ts";
 import type { VisitorSockets } from "./visitor-sockets.ts";
 
 /** Messages sent to a browser that has none, or missed too many. */
@@ -13,6 +14,31 @@ const PAGE_SIZE = 200;
 
 /** Statuses of messages that were sent; one that was not may still fail or be cancelled. */
 const VISIBLE: ReadonlySet<MessageStatus | null> = new Set(["sent", "delivered", "read"]);
+
+/** What beside its text there is of a message. */
+function tellMore(row: MessageRow): Pick<VisitorMessage, "isEdited" | "file" | "reactions"> {
+	const file = fileIn(row);
+	const reactions = JSON.parse(row.reactions ?? "[]") as { emoji: string }[];
+	return {
+		...(row.edited === 1 && { isEdited: true }),
+		...(file && { file }),
+		...(reactions.length > 0 && { reactions: reactions.map(({ emoji }) => emoji) }),
+	};
+}
+
+/** Of a file the visitor knows this; its bytes are asked for by the message's id. */
+function fileIn(row: MessageRow): VisitorFile | undefined {
+	const file = row.file === null ? null : fileOf(contentIn(row), row.file);
+	if (!file) return undefined;
+	const { name, mimetype, bytes, width, height } = file;
+	return {
+		name,
+		mimetype,
+		bytes,
+		...(width !== undefined && { width }),
+		...(height !== undefined && { height }),
+	};
+}
 
 /** A visitor as the ledger knows them. */
 interface Place {
@@ -64,6 +90,7 @@ export function createVisitorFeed({ inbox, sockets, showsAuthors, receive }: Vis
 			arrival: row.arrival,
 			status: isMine ? null : row.status,
 			isDeleted,
+			...(!isDeleted && tellMore(row)),
 			seq: row.seq,
 		};
 	}
@@ -117,6 +144,13 @@ export function createVisitorFeed({ inbox, sockets, showsAuthors, receive }: Vis
 		/** The visitor's contact; null before their first message. */
 		find,
 		hello,
+
+		/** The row behind a message's id as this visitor knows it; null: it is none of theirs, or deleted. */
+		findShown(visitorId: string, id: string): MessageRow | null {
+			const place = find(visitorId);
+			const row = ledger.find(visitorMessageId(visitorId, id)) ?? ledger.find(id);
+			return place && row?.deleted === 0 && isShown(row, place) ? row : null;
+		},
 
 		/** The frame that repeats one message, for a browser that sent it again. */
 		repeat: (row: MessageRow): VisitorServerFrame => ({

@@ -18,6 +18,7 @@ import {
 } from "#app/domain/channels/visitor.ts";
 import { parseVisitedPage, type VisitedPage } from "#app/domain/channels/visited-page.ts";
 import { readWebchatOptions, type WebchatOptions } from "#app/domain/channels/webchat.ts";
+import type { MessageContent } from "#app/domain/inbox/message.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { close, send } from "../../object/sockets.ts";
 import type { Channel } from "../channel.ts";
@@ -27,12 +28,15 @@ const MAX_PACED = 5_000;
 
 type Frame<Type extends VisitorClientFrame["type"]> = Extract<VisitorClientFrame, { type: Type }>;
 
-/** Public data of the webchat; null when this is no webchat, or it is erased or not in use. */
-export function readWebchat(channel: Channel): { name: string; options: WebchatOptions } | null {
+/** The webchat as the Worker needs it; null when this is no webchat, or it is erased or not in use. */
+export function readWebchat(
+	channel: Channel,
+): { name: string; workspaceId: string; options: WebchatOptions } | null {
 	const config = channel.config.get();
 	if (!config || config.isErased || config.type !== "webchat" || !channel.link.isOpen())
 		return null;
-	return { name: config.name, options: readWebchatOptions(config.options) };
+	const { name, workspaceId } = config;
+	return { name, workspaceId, options: readWebchatOptions(config.options) };
 }
 
 /**
@@ -144,7 +148,7 @@ function takeText(
 ): ErrorCode | null {
 	const { inbox, visitors } = channel;
 	const { frame } = said;
-	const { visitorId, introduction, page } = said.visitor;
+	const { visitorId } = said.visitor;
 	const providerId = visitorMessageId(visitorId, frame.id);
 	const known = inbox.ledger.find(providerId);
 	if (known) {
@@ -155,18 +159,33 @@ function takeText(
 	if (!text.ok) return text.code;
 	if (!visitors.pace.admits(visitorId, now)) return "rate_limited";
 	if (inbox.isFull()) return "storage_full";
+	storeSaid(
+		channel,
+		said.visitor,
+		{ providerId, content: { type: "text", text: text.value } },
+		now,
+	);
+	return null;
+}
+
+/** Stores what a visitor said, and with it who they say they are and where. */
+export function storeSaid(
+	channel: Channel,
+	{ visitorId, introduction, page }: VisitorAttachment,
+	said: { providerId: string; content: MessageContent; file?: string },
+	now: number,
+): void {
 	channel.receive(
 		[
 			{
 				type: "message",
-				providerId,
+				...said,
 				addresses: [visitorAddress(visitorId)],
 				fromMe: false,
 				origin: "live",
 				name: introduction?.name ?? null,
 				author: null,
 				sentAt: now,
-				content: { type: "text", text: text.value },
 				quotedProviderId: null,
 				status: null,
 			},
@@ -175,7 +194,6 @@ function takeText(
 	);
 	if (introduction !== null) introduce(channel, visitorId, introduction, now);
 	if (page !== undefined) visit(channel, visitorId, page, now);
-	return null;
 }
 
 const introductionOf = (frame: Frame<"introduce">): Introduction => ({

@@ -3,6 +3,7 @@ import { readWebchatOptions } from "#app/domain/channels/webchat.ts";
 import type { Inbox } from "../inbox.ts";
 import type { ConfigStore } from "../config.ts";
 import { createFlood } from "./flood.ts";
+import { createFilePace } from "./visitor-files.ts";
 import { createVisitorPace } from "./visitor-socket.ts";
 import { createVisitorFeed } from "./visitor-feed.ts";
 import { createVisitorSockets } from "./visitor-sockets.ts";
@@ -23,5 +24,6 @@ export function createVisitors(
 		showsAuthors: () => readWebchatOptions(parts.config.get()?.options ?? null).showsAuthors,
 	});
 	const flood = createFlood(ctx.storage.sql, parts.inbox);
-	return { sockets, feed, flood, pace: createVisitorPace(), pagePace: createVisitorPace() };
+	const paces = { pace: createVisitorPace(), pagePace: createVisitorPace() };
+	return { sockets, feed, flood, filePace: createFilePace(), ...paces };
 }

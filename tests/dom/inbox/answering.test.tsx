@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { expectFocusBack } from "#tests/support/dom-menu.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { Role } from "#app/domain/team/role.ts";
 import {
@@ -97,9 +97,39 @@ test("a label is kept as it is written, without the spaces around it", async () 
 
 test("the dialogs of the open conversation's menu give the focus back to its button (screens A5)", async () => {
 	const { drawn } = await open("nobody", "manager");
-	const more = () => screen.getByRole("button", { name: "Mais ações" });
-	const items = [/^Atribuir a…/u, /^Etiquetas…/u, /^Atalhos do teclado/u];
-	await expectFocusBack(drawn.user, more, items);
+	const from = () => screen.getByRole("button", { name: "Mais ações" });
+	for (const [dialog, item] of [
+		["app/inbox/conversation/member-dialog.tsx#Dialog", /^Atribuir a…/u],
+		["app/inbox/conversation/snooze-dialog.tsx#Dialog", /^Adiar…/u],
+		["app/inbox/details/labels-dialog.tsx#Dialog", /^Etiquetas…/u],
+		["app/inbox/conversation/summary-dialog.tsx#Dialog", /^Resumir/u],
+		["app/inbox/message/day-dialog.tsx#Dialog", /^Ir para a data/u],
+		["app/inbox/help-dialog.tsx#Dialog", /^Atalhos do teclado/u],
+	] as const)
+		await expectFocusBack(drawn.user, dialog, { from, item });
+});
+
+test("so do those of buttons and keys in the header, to where one was", async () => {
+	const { drawn } = await open("agent", "manager");
+	const { user } = drawn;
+	await expectFocusBack(user, "app/inbox/conversation/member-dialog.tsx#Dialog", {
+		from: () => screen.getByRole("button", { name: /^Responsável: /u }),
+	});
+	await expectFocusBack(user, "app/inbox/conversation/snooze-dialog.tsx#Dialog", {
+		from: () => screen.getByRole("button", { name: "Adiar e mais" }),
+		item: "Adiar…",
+	});
+	for (const [dialog, key] of [
+		["app/inbox/conversation/member-dialog.tsx#Dialog", "{Alt>}{Shift>}[KeyA]{/Shift}{/Alt}"],
+		["app/inbox/conversation/snooze-dialog.tsx#Dialog", "{Alt>}[KeyS]{/Alt}"],
+		["app/inbox/details/labels-dialog.tsx#Dialog", "{Alt>}[KeyL]{/Alt}"],
+	] as const)
+		await expectFocusBack(user, dialog, { from: composer, open: () => user.keyboard(key) });
+	await user.click(button("Assumir"));
+	await waitFor(() => expect(bar().textContent).toContain("Você está atendendo"));
+	await expectFocusBack(user, "app/inbox/conversation/give-back-panel.tsx#Popover", {
+		from: () => button("Devolver ao agente"),
+	});
 });
 
 test("a viewer is told why they cannot take a conversation", async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { Role } from "#app/domain/team/role.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { FakeChannel, ME, openConversation, visitInbox } from "./support.tsx";
 
 const NAME = "Maria Souza";
@@ -226,4 +227,32 @@ test("earlier conversations say why they are taken for the same person's, and le
 	expect(second?.getAttribute("href")).toBe("/whatsapp/instances/loja/messages/k9");
 	expect(screen.getByText(/não respondeu a tempo/u)).not.toBeNull();
 	window.localStorage.clear();
+});
+
+test("what the details ask gives the focus back; on a phone they are a dialog themselves", async () => {
+	const { channel } = keepingChannel();
+	const { user } = await openDetails(channel, "admin");
+	await user.click(screen.getByRole("button", { name: "Também conhecido por" }));
+	await expectFocusBack(user, "app/inbox/details/merge-dialog.tsx#Dialog", {
+		from: () => screen.findByRole("button", { name: "Unir com outro contato" }),
+	});
+	await user.click(screen.getByRole("button", { name: "Dados pessoais" }));
+	await expectFocusBack(user, "app/inbox/details/personal-data.tsx#ConfirmDialog", {
+		from: () => screen.findByRole("button", { name: "Apagar contato" }),
+	});
+	window.localStorage.clear();
+	vi.spyOn(window, "matchMedia").mockImplementation(
+		(query) =>
+			({
+				matches: query === "(max-width: 767px)",
+				addEventListener() {},
+				removeEventListener() {},
+			}) as never,
+	);
+	const drawn = await visitInbox(channel, { role: "admin" });
+	await openConversation(drawn, NAME);
+	await expectFocusBack(drawn.user, "app/inbox/details/details-sheet.tsx#Dialog", {
+		from: () => screen.getByRole("button", { name: "Mais ações" }),
+		item: "Detalhes do contato",
+	});
 });

@@ -119,6 +119,23 @@ test("the tab names the channel and the keyboard explains itself", async () => {
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("the two buttons of a channel that sends no files say so, and open no picker (spec 2, section 2)", async () => {
+	const drawn = await visitInbox(threePeople());
+	await openConversation(drawn, "Vera Um");
+	for (const name of ["Enviar imagem", "Anexar arquivo"]) {
+		const button = screen.getByLabelText<HTMLInputElement>(name);
+		const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+		button.dispatchEvent(press);
+		expect(press.defaultPrevented).toBe(true);
+		expect(drawn.toasts.at(-1)?.title).toBe("Em desenvolvimento");
+	}
+	expect(screen.getByLabelText<HTMLInputElement>("Enviar imagem").accept).toBe("image/*");
+	expect(screen.getByLabelText<HTMLInputElement>("Anexar arquivo").accept).toBe(
+		".pdf,.doc,.docx,.txt,.zip",
+	);
+	expect(drawn.toasts).toHaveLength(2);
+});
+
 test("a file dropped on a conversation does not leave the inbox (inbox A9)", async () => {
 	const drawn = await visitInbox(threePeople());
 	await openConversation(drawn, "Vera Um");

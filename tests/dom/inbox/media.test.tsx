@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { bubbles, FakeChannel, openConversation, visitInbox } from "./support.tsx";
 
 async function openFiles() {
@@ -17,7 +18,7 @@ async function openFiles() {
 
 test("a picture is enlarged, can be saved there, and Esc leads back to it", async () => {
 	const { channel, user } = await openFiles();
-	const picture = await screen.findByRole("button", { name: "Ampliar: Foto de Lia Prado" });
+	const picture = await screen.findByRole("button", { name: "Ampliar: Imagem de Lia Prado" });
 	await user.click(picture);
 	const dialog = await screen.findByRole("dialog");
 	const link = within(dialog).getByRole("link", { name: "Baixar" });
@@ -69,8 +70,8 @@ test("the viewer leads through pictures and films by key, button and finger, and
 	channel.write("Lia Prado", "A *loja*", { id: "film", type: "video", media: {} });
 	channel.write("Lia Prado", "", { id: "figurinha", type: "sticker", media: {} });
 	channel.write("Lia Prado", "", { id: "ours", type: "image", media: {}, direction: "outgoing" });
-	await user.click(await screen.findByRole("button", { name: "Ampliar: Foto de Lia Prado" }));
-	const dialog = await screen.findByRole("dialog", { name: "Foto de Lia Prado" });
+	await user.click(await screen.findByRole("button", { name: "Ampliar: Imagem de Lia Prado" }));
+	const dialog = await screen.findByRole("dialog", { name: "Imagem de Lia Prado" });
 	const within3 = () => within(dialog).getByRole("status").textContent;
 	expect(within3()).toBe("1 de 3");
 	expect(within(dialog).getByRole("button", { name: "Anterior" })).toHaveProperty("disabled", true);
@@ -81,7 +82,7 @@ test("the viewer leads through pictures and films by key, button and finger, and
 	expect(await screen.findByRole("dialog", { name: "Vídeo de Lia Prado" })).toBe(dialog);
 	expect(dialog.textContent).toContain("A loja");
 	await user.keyboard("{ArrowRight}");
-	expect(await screen.findByRole("dialog", { name: "Foto (você)" })).toBe(dialog);
+	expect(await screen.findByRole("dialog", { name: "Imagem (você)" })).toBe(dialog);
 	expect(within(dialog).getByRole("link", { name: "Baixar" }).getAttribute("href")).toBe(
 		`/media/${channel.id}/ours?download=1`,
 	);
@@ -181,4 +182,15 @@ test("a recording that can be decoded shows its wave once it plays, another one 
 	await user.click(player(1).button(/^Pausar/u));
 	await user.click(player(1).button(/^Reproduzir/u));
 	expect(asked).toHaveLength(2);
+});
+
+test("the viewer leads back to the picture that it was opened at, and a warning to the file", async () => {
+	const { channel, user } = await openFiles();
+	await expectFocusBack(user, "app/inbox/message/gallery.tsx#Dialog", {
+		from: () => screen.findByRole("button", { name: "Ampliar: Foto de Lia Prado" }),
+	});
+	channel.write("Lia Prado", "", { type: "document", media: { fileName: "jogo.exe" } });
+	await expectFocusBack(user, "app/inbox/conversation/risky-dialog.tsx#ConfirmDialog", {
+		from: () => screen.findByRole("button", { name: /^Baixar jogo\.exe/u }),
+	});
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { MessageView } from "#app/contracts/frames.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { CAPABILITIES } from "#tests/unit/inbox/views.ts";
 import {
 	bubbles,
@@ -32,7 +33,7 @@ test("a message's menu opens by its button and by the keyboard, and gives the fo
 	await focusNewest(drawn);
 	await user.keyboard("{Shift>}{F10}{/Shift}");
 	await screen.findByRole("menu");
-	expect(items()).toEqual(["ResponderR", "CopiarC", "Informações"]);
+	expect(items()).toEqual(["ResponderR", "CopiarC", "Encaminhar…", "Dar estrela", "Informações"]);
 	await user.keyboard("{Escape}");
 	await waitFor(() => expect(document.activeElement).toBe(bubbles()[0]));
 	await user.keyboard("{ContextMenu}");
@@ -167,4 +168,13 @@ test("a few emoji are large, words are not", async () => {
 	await openWith(["😀", "👍🏽 ok"]);
 	const large = bubbles().map((one) => one.querySelector("[data-large-emoji]") !== null);
 	expect(large).toEqual([true, false]);
+});
+
+test("what a message tells of itself gives the focus back", async () => {
+	const { user } = await openWith(["Pronto"]);
+	// In a browser to the message itself (inbox-keys.spec.ts): its button is not seen any more.
+	await expectFocusBack(user, "app/inbox/message/message-info.tsx#Dialog", {
+		from: () => screen.getByRole("button", { name: "Mais ações da mensagem" }),
+		item: "Informações",
+	});
 });

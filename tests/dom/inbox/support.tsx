@@ -46,6 +46,10 @@ export class FakeChannel {
 	/** Asked before the channel itself; undefined leaves it the answer. */
 	answer: Answer = () => undefined;
 	hits: SearchPage["hits"] = [];
+	/** What its gateway can do. */
+	capabilities = CAPABILITIES;
+	/** Parts of uploads that have arrived, by hash; null: all of it is kept. */
+	readonly uploads = new Map<string, Set<number> | null>();
 	/** The member's drafts, as a page that connects is told. */
 	drafts: DraftView[] = [];
 	#contacts = new Map<string, ContactView>();
@@ -152,7 +156,7 @@ export class FakeChannel {
 			list: OPEN_LIST,
 			conversation: contact && page ? { contact, page } : null,
 			maxTextLength: 4096,
-			capabilities: CAPABILITIES,
+			capabilities: this.capabilities,
 		};
 	}
 
@@ -194,6 +198,8 @@ export class FakeChannel {
 		}
 		if (kind === "search") return Response.json({ hits: this.hits, isCut: false });
 		if (what === "POST /messages") return this.#accept(body as { id: string });
+		if (kind === "files") return this.#takeFile(what, body as { id: string; hash: string });
+		if (kind === "messages") return Response.json({ message: null }, { status: 202 });
 		if (kind !== "contacts") return Response.json({}, { status: 404 });
 		if (id === "") return Response.json({ contacts: this.#newest(), nextCursor: null });
 		if (method === "GET" && part === "messages")
@@ -228,12 +234,31 @@ export class FakeChannel {
 		}
 	}
 
-	#accept(body: { id: string; contactId?: string; text?: string; quotedId?: string }): Response {
+	#accept(
+		body: { id: string; contactId?: string; text?: string; quotedId?: string },
+		over: Partial<MessageView> = {},
+	): Response {
 		const { contactId = "", text = "", quotedId = null } = body;
 		const known = this.messages(contactId).find((one) => one.id === body.id);
 		const own = { id: body.id, text, quotedId, direction: "outgoing", status: "queued" } as const;
-		const message = known ?? this.#store(contactId, { ...own, author: ME.name });
+		const message = known ?? this.#store(contactId, { ...own, author: ME.name, ...over });
 		return Response.json({ message }, { status: 202 });
+	}
+
+	/** Uploads in parts of four bytes (contracts/files.ts). */
+	#takeFile(what: string, body: { id: string; hash?: string; caption?: string }): Response {
+		const [, hash = body?.hash ?? "", step = "", part = ""] = what.split(" /")[1]?.split("/") ?? [];
+		const parts = this.uploads.get(hash);
+		if (step === "parts") parts?.add(Number(part));
+		if (step === "parts") return new Response(null, { status: 204 });
+		if (step === "message") {
+			const media = { fileName: (body as { name?: string }).name ?? "", bytes: 1 };
+			return this.#accept({ ...body, text: body.caption ?? "" }, { type: "document", media });
+		}
+		if (step === "end") this.uploads.set(hash, null);
+		else if (parts === undefined) this.uploads.set(hash, new Set());
+		const state = { isKept: parts === null, parts: [...(parts ?? [])], partBytes: 4 };
+		return Response.json(state);
 	}
 
 	#store(contactId: string, over: Partial<MessageView>): MessageView {

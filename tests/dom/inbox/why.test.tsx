@@ -4,6 +4,7 @@ import type { TraceView } from "#app/contracts/traces.ts";
 import { bareTrace } from "#app/domain/agents/trace.ts";
 import { formatSystemLine } from "#app/domain/conversations/system-line.ts";
 import type { Role } from "#app/domain/team/role.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { bubbles, FakeChannel, ME, openConversation, visitInbox } from "./support.tsx";
 
 const NAME = "Maria Souza";
@@ -131,4 +132,19 @@ test("of an answer from before, or older than 30 days, it is said that nothing i
 	await waitFor(async () =>
 		expect((await dialog()).textContent).toContain("Não há registro desta resposta."),
 	);
+});
+
+test("why it was said gives the focus back to the message, its button or the line of a hand-over", async () => {
+	const { drawn } = await open(TRACE);
+	const why = "app/inbox/why/why-dialog.tsx#Dialog";
+	await expectFocusBack(drawn.user, why, {
+		from: () => bubble("Custa R$ 10."),
+		open: () => drawn.user.keyboard("p"),
+	});
+	await expectFocusBack(drawn.user, why, {
+		from: () => within(bubble("Custa R$ 10.")).getByTitle("Por que respondeu isto?"),
+	});
+	await expectFocusBack(drawn.user, why, {
+		from: () => screen.getByRole("button", { name: "Por que passou para uma pessoa?" }),
+	});
 });

@@ -54,6 +54,7 @@ export function control(world: World, route: string, body: Record<string, unknow
 				isSubscribed: false,
 				window: new Map(),
 				sends: [],
+				acts: [],
 				marks: [],
 				media: new Map(),
 			});
@@ -82,6 +83,11 @@ function act(world: World, number: PhoneNumber, action: string, body: Record<str
 			return null;
 		case "sent":
 			return number.sends;
+		case "acts":
+			return number.acts;
+		case "media-gone":
+			number.media.clear();
+			return null;
 		case "marks":
 			return number.marks;
 		case "state":

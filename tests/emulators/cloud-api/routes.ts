@@ -1,5 +1,6 @@
 /** The Graph API, as far as the product speaks it for WhatsApp. */
 import { type Answer, type Asked, reply, textOf } from "../emulator-server.ts";
+import { fileOf, keepUpload, whyNot } from "./files.ts";
 import { emitStatus, isNobody, newId, type PhoneNumber, type World } from "./state.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -38,16 +39,22 @@ function send(world: World, number: PhoneNumber, body: Record<string, unknown>):
 	}
 	const to = String(body.to ?? body.recipient);
 	if (isNobody(to)) return graphError(400, 131026, "(#131026) Message undeliverable");
+	if (body.type === "reaction") return react(number, to, body.reaction as Reaction);
+	const said = contentOf(number, body);
+	if (said === "unknown_media" || said === "malformed")
+		return graphError(400, 131009, "(#131009) Parameter value is not valid");
 	const sent = {
 		id: newId(),
 		to,
-		text: (body.text as { body: string }).body,
+		...(said === "unusable" ? { text: "" } : said),
 		quoted: (body.context as { message_id: string } | undefined)?.message_id ?? null,
 		clientId: textOf(body.biz_opaque_callback_data),
 	};
 	const isClosed = world.hasWindow && Date.now() - (number.window.get(to) ?? 0) > DAY_MS;
 	// As Meta does it: taken at first, and refused by a status.
 	if (isClosed) setTimeout(() => emitStatus(world, number, sent, "failed", 131047), 20);
+	else if (said === "unusable")
+		setTimeout(() => emitStatus(world, number, sent, "failed", 131053), 20);
 	else {
 		number.sends.push(sent);
 		setTimeout(() => emitStatus(world, number, sent, "sent"), 10);
@@ -58,6 +65,32 @@ function send(world: World, number: PhoneNumber, body: Record<string, unknown>):
 		contacts: [{ input: to, wa_id: to }],
 		messages: [{ id: sent.id, message_status: "accepted" }],
 	});
+}
+
+const contentOf = (number: PhoneNumber, body: Record<string, unknown>) =>
+	body.type === "text"
+		? { text: (body.text as { body: string }).body }
+		: fileOf(number, String(body.type), (body[String(body.type)] ?? {}) as Record<string, unknown>);
+
+interface Reaction {
+	message_id: string;
+	emoji: string;
+}
+
+/** A reaction is a message of its own to Meta. */
+function react(number: PhoneNumber, to: string, reaction: Reaction): Answer {
+	number.acts.push({ id: reaction.message_id, value: reaction.emoji });
+	return reply(200, {
+		messaging_product: "whatsapp",
+		contacts: [{ input: to, wa_id: to }],
+		messages: [{ id: newId() }],
+	});
+}
+
+function upload(number: PhoneNumber, asked: Asked): Answer {
+	const wrong = whyNot(asked.file, asked.body);
+	if (wrong !== null || !asked.file) return graphError(400, 100, wrong ?? "");
+	return reply(200, { id: keepUpload(number, asked.file) });
 }
 
 function listTemplates(number: PhoneNumber, query: URLSearchParams): Answer {
@@ -128,6 +161,8 @@ export function resolve(world: World, asked: Asked): { call: string; run: () => 
 				});
 			case "POST messages":
 				return send(world, number, asked.body);
+			case "POST media":
+				return upload(number, asked);
 			case "POST subscribed_apps":
 			case "DELETE subscribed_apps":
 				// The account is subscribed, with all its numbers.

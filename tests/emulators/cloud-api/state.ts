@@ -2,6 +2,17 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { type FaultRules, noFaults, post } from "../faults.ts";
 
+/** A message that the business sent. */
+export interface Send {
+	id: string;
+	to: string;
+	/** Of a file its caption. */
+	text: string;
+	quoted: string | null;
+	clientId: string;
+	file?: { kind: string; name: string; mimetype: string; sha256: string };
+}
+
 /** One number of an account, as Meta has it. */
 export interface PhoneNumber {
 	id: string;
@@ -16,7 +27,9 @@ export interface PhoneNumber {
 	isSubscribed: boolean;
 	/** The customer's last message, by phone: without one the 24 hours are over. */
 	window: Map<string, number>;
-	sends: { id: string; to: string; text: string; quoted: string | null; clientId: string }[];
+	sends: Send[];
+	/** What was done to messages. */
+	acts: { id: string; value: string }[];
 	marks: Record<string, unknown>[];
 	templates: { name: string; language: string; status: string; body: string }[];
 	/** Bytes by media id, and where their address points to. */
@@ -97,7 +110,7 @@ export function emit(
 export function emitStatus(
 	world: World,
 	number: PhoneNumber,
-	send: PhoneNumber["sends"][number],
+	send: Send,
 	status: string,
 	code?: number,
 ): void {

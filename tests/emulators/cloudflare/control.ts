@@ -13,6 +13,7 @@ const Change = z.object({
 	subdomain: z.string().nullable().optional(),
 	zones: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 	records: z.array(z.string()).optional(),
+	hasR2: z.boolean().optional(),
 	denied: z.array(z.string()).optional(),
 	faults: Faults.optional(),
 	silentSites: z.array(z.string()).optional(),
@@ -78,6 +79,7 @@ function show(world: World) {
 		calls: world.calls,
 		subdomain: world.subdomain,
 		namespaces: world.namespaces,
+		buckets: world.buckets.map(({ name, location }) => ({ name, location })),
 		databases: world.databases.map(({ uuid, name, location }) => ({ uuid, name, location })),
 		queues: world.queues.map(({ queue_name, consumers }) => ({
 			name: queue_name,

@@ -56,6 +56,10 @@ export function saveWorker(world: World, name: string, folder: string): void {
 				database_name: one.name,
 				database_id: one["id"] ?? one["database_id"],
 			})),
+			r2_buckets: ofType("r2_bucket").map((one) => ({
+				binding: one.name,
+				bucket_name: one["bucket_name"],
+			})),
 			queues: {
 				producers: ofType("queue").map((one) => ({ binding: one.name, queue: one["queue_name"] })),
 				consumers: consumed.map(({ queue_name: queue, consumers }) => ({

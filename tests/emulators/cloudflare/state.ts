@@ -85,6 +85,10 @@ export interface World {
 	namespaces: { id: string; title: string }[];
 	databases: Database[];
 	queues: Queue[];
+	/** Whether somebody switched R2 on in this account. */
+	hasR2: boolean;
+	/** `location`: as asked for; null: near who asked. */
+	buckets: { name: string; creation_date: string; location: string | null }[];
 	scripts: Map<string, Script>;
 	domains: { id: string; hostname: string; service: string }[];
 	/** Bytes of files by their hash. */
@@ -117,6 +121,8 @@ export const createWorld = (url: string): World => ({
 	namespaces: [],
 	databases: [],
 	queues: [],
+	hasR2: true,
+	buckets: [],
 	scripts: new Map(),
 	domains: [],
 	files: new Map(),

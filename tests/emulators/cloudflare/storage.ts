@@ -1,6 +1,6 @@
-/** Namespaces of KV and queues with their consumers. */
+/** Namespaces of KV, buckets of R2, and queues with their consumers. */
 import { type Asked, json, ok, paged, Refusal, type Route, textOf } from "./routing.ts";
-import { type Consumer, newId, type Queue } from "./state.ts";
+import { type Consumer, newId, now, type Queue, type World } from "./state.ts";
 
 const namespaces: Route[] = [
 	{
@@ -19,6 +19,39 @@ const namespaces: Route[] = [
 				);
 			const made = { id: newId(), title };
 			asked.world.namespaces.push(made);
+			return ok(made);
+		},
+	},
+];
+
+function requireR2({ hasR2 }: World): void {
+	if (!hasR2) throw new Refusal(403, 10_042, "Please enable R2 through the Cloudflare Dashboard.");
+}
+
+const buckets: Route[] = [
+	{
+		call: "GET /r2/buckets/:bucket",
+		answer: ({ world, params }) => {
+			requireR2(world);
+			const found = world.buckets.find((one) => one.name === params["bucket"]);
+			if (!found) throw new Refusal(404, 10_006, "The specified bucket does not exist.");
+			return ok(found);
+		},
+	},
+	{
+		call: "POST /r2/buckets",
+		answer: (asked) => {
+			requireR2(asked.world);
+			const { name, locationHint } = json(asked);
+			if (asked.world.buckets.some((one) => one.name === name))
+				throw new Refusal(
+					409,
+					10_004,
+					"The bucket you tried to create already exists, and you own it.",
+				);
+			const location = locationHint === undefined ? null : textOf(locationHint);
+			const made = { name: textOf(name), creation_date: now(), location };
+			asked.world.buckets.push(made);
 			return ok(made);
 		},
 	},
@@ -98,4 +131,4 @@ const queues: Route[] = [
 	},
 ];
 
-export const storage: Route[] = [...namespaces, ...queues];
+export const storage: Route[] = [...namespaces, ...buckets, ...queues];

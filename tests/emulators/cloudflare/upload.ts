@@ -149,6 +149,10 @@ function whatIsWrong(world: World, binding: Binding): string | null {
 			return world.databases.some((one) => one.uuid === (binding["id"] ?? binding["database_id"]))
 				? null
 				: `binding ${binding.name} of type d1 must have a valid \`id\` specified`;
+		case "r2_bucket":
+			return world.hasR2 && world.buckets.some((one) => one.name === binding["bucket_name"])
+				? null
+				: `R2 bucket '${String(binding["bucket_name"])}' not found`;
 		case "queue":
 			return world.queues.some((one) => one.queue_name === binding["queue_name"])
 				? null

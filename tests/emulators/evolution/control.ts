@@ -49,6 +49,8 @@ const FaultRule = z.object({
 		"refuse",
 		"accept_then_hang",
 		"accept_then_reset",
+		"cut_upload",
+		"too_large413",
 		"slow",
 		"garbage",
 		"error500",
@@ -137,7 +139,7 @@ export function control(world: World, route: string, body: unknown): Answer {
 		case "reset":
 			world.faults = [];
 			world.webhookFaults = { ...NO_WEBHOOK_FAULTS };
-			world.log = { calls: [], sends: [], webhooks: [] };
+			world.log = { calls: [], sends: [], acts: [], webhooks: [] };
 			return reply(200, {});
 		default:
 			return failure(404, [`No control ${route}`]);
@@ -188,6 +190,10 @@ function act(world: World, instance: Instance, action: string, body: unknown): A
 		case "hold_qr":
 			instance.isQrHeld = z.object({ on: z.boolean() }).parse(body).on;
 			return reply(200, {});
+		case "message": {
+			const wanted = Change.parse(body).id;
+			return reply(200, instance.messages.find(({ key }) => key.id === wanted) ?? null);
+		}
 		case "contradict":
 			Object.assign(instance, Contradiction.parse(body));
 			return reply(200, {});

@@ -26,7 +26,7 @@ export const typeError = (field: string): string =>
 
 const MAX_BODY_BYTES = 136_000_000;
 
-export async function readBody(request: IncomingMessage): Promise<string> {
+export async function readBytes(request: IncomingMessage): Promise<Buffer> {
 	const parts: Buffer[] = [];
 	let bytes = 0;
 	for await (const part of request as AsyncIterable<Buffer>) {
@@ -34,7 +34,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 		if (bytes > MAX_BODY_BYTES) throw new Error("body too large");
 		parts.push(part);
 	}
-	return Buffer.concat(parts).toString("utf8");
+	return Buffer.concat(parts);
 }
 
 export function write(response: ServerResponse, answer: Answer): void {

@@ -9,6 +9,7 @@ import {
 	personOf,
 	push,
 	rowId,
+	type SendEntry,
 	type StoredMessage,
 	storeMessage,
 	theirMessageId,
@@ -252,20 +253,31 @@ function toldRecord(instance: Instance, stored: StoredMessage): Record<string, u
 	};
 }
 
-/** A text that leaves through the API. PENDING; a good server acknowledgement tells nothing. */
+/** What leaves through the API in place of a text. */
+export interface SentMedia {
+	message: Record<string, unknown>;
+	messageType: string;
+	/** Of a file, as it came. */
+	file?: SendEntry["file"];
+	/** A reaction: no message that somebody reads. */
+	isAct?: boolean;
+}
+
+/** A message that leaves through the API. PENDING; a good server acknowledgement tells nothing. */
 export function sendFromApi(
 	world: World,
 	instance: Instance,
 	jid: string,
 	text: string,
 	quotedId: string | null = null,
+	media: SentMedia | null = null,
 ): Record<string, unknown> {
 	const stored: StoredMessage = {
 		rowId: rowId(),
 		key: { remoteJid: jid, fromMe: true, id: ownMessageId() },
 		pushName: "Você",
-		message: { conversation: text },
-		messageType: "conversation",
+		message: media?.message ?? { conversation: text },
+		messageType: media?.messageType ?? "conversation",
 		messageTimestamp: seconds(),
 		source: "web",
 		contextInfo: {
@@ -278,18 +290,20 @@ export function sendFromApi(
 		updates: [],
 	};
 	storeMessage(instance, stored);
-	push(world.log.sends, {
-		at: Date.now(),
-		instance: instance.name,
-		id: stored.key.id,
-		jid,
-		text,
-		quotedId,
-	});
+	if (!media?.isAct)
+		push(world.log.sends, {
+			at: Date.now(),
+			instance: instance.name,
+			id: stored.key.id,
+			jid,
+			text,
+			quotedId,
+			...(media?.file && { file: media.file }),
+		});
 	const record = { ...toldRecord(instance, stored), status: "PENDING" };
 	emit(world, instance, "send.message", record);
 	const phone = /^(\d+)@s\.whatsapp\.net$/.exec(jid)?.[1];
-	if (world.options.deliverAfterMs >= 0 && phone)
+	if (!media?.isAct && world.options.deliverAfterMs >= 0 && phone)
 		setTimeout(() => {
 			if (instance.memory === "open") tick(world, instance, stored, "DELIVERY_ACK");
 		}, world.options.deliverAfterMs);

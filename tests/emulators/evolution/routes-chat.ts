@@ -1,4 +1,5 @@
 /** Sending and reading: 2.A.3 with the recordings' answers. */
+import { storedForm } from "./files.ts";
 import { type Answer, failure, invalid, reply, typeError } from "./http.ts";
 import { phoneJid, sendFromApi } from "./phone.ts";
 import { type Instance, personOf, rowId, type StoredMessage, type World } from "./state.ts";
@@ -23,13 +24,13 @@ export async function sendText(world: World, instance: Instance, body: Body): Pr
 }
 
 /** `quoted.key.id`, as 2.3.7 reads it. */
-function quotedIdOf({ quoted }: Body): string | null {
+export function quotedIdOf({ quoted }: Body): string | null {
 	const key = (quoted as { key?: { id?: unknown } } | undefined)?.key;
 	return typeof key?.id === "string" ? key.id : null;
 }
 
 /** The jid a number ends at; the error's own item when nobody has it. Lids are not checked. */
-function recipient(world: World, number: string): string | Body {
+export function recipient(world: World, number: string): string | Body {
 	if (number.includes("@lid") || number.includes("@g.us")) return number;
 	const phone = number.replace(/@.*$/, "").replace(/\D/g, "");
 	const jid = phoneJid(world, phone);
@@ -103,7 +104,7 @@ function recordOf(instance: Instance, message: StoredMessage): Body {
 		key: message.key,
 		pushName: message.pushName,
 		messageType: message.messageType,
-		message: message.message,
+		message: storedForm(message.message),
 		messageTimestamp: message.messageTimestamp,
 		instanceId: instance.id,
 		source: message.source,
@@ -203,7 +204,7 @@ export function getBase64(_world: World, instance: Instance, body: Body): Answer
 		caption: media.caption,
 		size: { fileLength: { low: 0, high: 0, unsigned: true } },
 		mimetype: media.mimetype,
-		base64: media.base64 ?? "",
+		base64: instance.files.get(message.key.id)?.toString("base64") ?? media.base64 ?? "",
 		buffer: null,
 	});
 }

@@ -1,8 +1,12 @@
 /** The HTTP side: guards in 2.3.7's order, faults, and the table of calls. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { control } from "./control.ts";
-import { type Answer, failure, readBody, reply, write } from "./http.ts";
+import { cutAfter } from "../faults.ts";
+import { readForm } from "./files.ts";
+import { type Answer, failure, readBytes, reply, write } from "./http.ts";
+import * as acts from "./routes-acts.ts";
 import * as chat from "./routes-chat.ts";
+import * as files from "./routes-files.ts";
 import * as instances from "./routes-instance.ts";
 import { type Fault, type Instance, push, type World } from "./state.ts";
 
@@ -21,6 +25,15 @@ const CALLS: Record<string, { call: string; handle: Handler }> = {
 	"POST webhook/set": { call: "webhookSet", handle: instances.setWebhook },
 	"GET webhook/find": { call: "webhookFind", handle: instances.findWebhook },
 	"POST message/sendText": { call: "sendText", handle: chat.sendText },
+	"POST message/sendMedia": { call: "sendMedia", handle: files.sendMedia },
+	"POST message/sendWhatsAppAudio": { call: "sendWhatsAppAudio", handle: files.sendWhatsAppAudio },
+	"POST message/sendSticker": { call: "sendSticker", handle: files.sendSticker },
+	"POST message/sendReaction": { call: "sendReaction", handle: acts.sendReaction },
+	"POST chat/updateMessage": { call: "updateMessage", handle: acts.updateMessage },
+	"DELETE chat/deleteMessageForEveryone": {
+		call: "deleteMessage",
+		handle: acts.deleteMessageForEveryone,
+	},
 	"POST chat/sendPresence": { call: "sendPresence", handle: chat.sendPresence },
 	"POST chat/markMessageAsRead": { call: "markMessageAsRead", handle: chat.markMessageAsRead },
 	"POST chat/findMessages": { call: "findMessages", handle: chat.findMessages },
@@ -54,7 +67,7 @@ async function serve(
 ): Promise<void> {
 	const url = new URL(request.url ?? "/", "http://emulator");
 	if (url.pathname.startsWith("/__emulator/")) {
-		const text = await readBody(request);
+		const text = (await readBytes(request)).toString("utf8");
 		const body: unknown = text ? JSON.parse(text) : undefined;
 		write(response, control(world, url.pathname.slice("/__emulator/".length), body));
 		return;
@@ -73,10 +86,19 @@ async function serve(
 		request.socket.resetAndDestroy();
 		return;
 	}
-	const text = await readBody(request);
+	if (fault?.mode === "cut_upload") {
+		cutAfter(request, fault.ms);
+		return;
+	}
+	if (fault?.mode === "too_large413") {
+		response.writeHead(413, { "content-type": "text/html" }).end("<h1>413</h1>");
+		request.resume();
+		return;
+	}
+	const bytes = await readBytes(request);
 	const early = fault ? (UNPROCESSED[fault.mode] ?? null) : null;
 	if (fault?.mode === "slow") await new Promise((done) => setTimeout(done, fault.ms));
-	const answer = early ?? (await run(asked, text));
+	const answer = early ?? (await run(asked, bytes, request.headers["content-type"] ?? ""));
 	entry.status = answer.status;
 	if (fault?.mode === "accept_then_hang") return;
 	if (fault?.mode === "accept_then_reset") {
@@ -86,9 +108,11 @@ async function serve(
 	write(response, (fault && SPOILED[fault.mode]) ?? answer);
 }
 
-async function run(asked: Request, text: string): Promise<Answer> {
+async function run(asked: Request, bytes: Buffer, type: string): Promise<Answer> {
 	try {
-		const body: unknown = text ? JSON.parse(text) : {};
+		const isForm = type.startsWith("multipart/form-data");
+		const text = isForm ? "" : bytes.toString("utf8");
+		const body: unknown = isForm ? await readForm(bytes, type) : text ? JSON.parse(text) : {};
 		return await asked.run((body ?? {}) as Body);
 	} catch (error) {
 		// Malformed JSON: status 400 under the name of a 500.

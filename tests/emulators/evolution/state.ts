@@ -88,6 +88,8 @@ export interface Instance {
 	webhook: Webhook | null;
 	messages: StoredMessage[];
 	contacts: Map<string, StoredContact>;
+	/** Bytes of the latest files that left through the API, by message. */
+	files: Map<string, Buffer>;
 	/** Deliveries of MESSAGES_EDITED block the events behind them. */
 	gate: Promise<void>;
 	createdAt: string;
@@ -114,6 +116,10 @@ export interface Fault {
 		| "refuse"
 		| "accept_then_hang"
 		| "accept_then_reset"
+		/** The line breaks once so many bytes of the body have come (`ms`). */
+		| "cut_upload"
+		/** The door says at once that the body is too large. */
+		| "too_large413"
 		| "slow"
 		| "garbage"
 		| "error500"
@@ -122,7 +128,7 @@ export interface Fault {
 		| "unavailable503"
 		| "unlicensed"
 		| "hidden_error";
-	/** For `slow`. */
+	/** For `slow` milliseconds, for `cut_upload` bytes. */
 	ms: number;
 	/** How many calls it spoils; null for all until reset. */
 	times: number | null;
@@ -172,7 +178,7 @@ interface CallEntry {
 	status: number | null;
 	fault: string | null;
 }
-interface SendEntry {
+export interface SendEntry {
 	at: number;
 	instance: string;
 	id: string;
@@ -180,6 +186,17 @@ interface SendEntry {
 	text: string;
 	/** The message that the call names as answered. */
 	quotedId: string | null;
+	/** What came with the call; `text` is its caption then. */
+	file?: { kind: string; name: string; bytes: number; sha256: string };
+}
+/** A reaction, other words, or a deletion that left. */
+interface ActEntry {
+	instance: string;
+	type: string;
+	id: string;
+	value: string;
+	/** Its message is in the chat it left for. */
+	isThere: boolean;
 }
 interface WebhookEntry {
 	at: number;
@@ -197,7 +214,7 @@ export interface World {
 	groups: Map<string, string>;
 	faults: Fault[];
 	webhookFaults: WebhookFaults;
-	log: { calls: CallEntry[]; sends: SendEntry[]; webhooks: WebhookEntry[] };
+	log: { calls: CallEntry[]; sends: SendEntry[]; acts: ActEntry[]; webhooks: WebhookEntry[] };
 	/** Webhooks on their way, or waiting to be tried again. */
 	undelivered: number;
 	/** Of these, those that do not wait to be tried again. */
@@ -217,7 +234,7 @@ export function createWorld(options: Partial<Options>): World {
 		groups: new Map(),
 		faults: [],
 		webhookFaults: { ...NO_WEBHOOK_FAULTS },
-		log: { calls: [], sends: [], webhooks: [] },
+		log: { calls: [], sends: [], acts: [], webhooks: [] },
 		undelivered: 0,
 		calling: 0,
 		serverUrl: "",
@@ -263,6 +280,7 @@ export function createInstance(
 		webhook: null,
 		messages: [],
 		contacts: new Map(),
+		files: new Map(),
 		gate: Promise.resolve(),
 		createdAt: new Date().toISOString(),
 	};

@@ -45,6 +45,7 @@ export function control(world: World, route: string, body: Record<string, unknow
 				people: new Map(),
 				sends: [],
 				actions: [],
+				reactions: [],
 				media: new Map(),
 			});
 			return reply(200, {});
@@ -70,6 +71,8 @@ function act(world: World, account: Account, action: string, body: Record<string
 			return null;
 		case "sent":
 			return account.sends;
+		case "reactions":
+			return account.reactions;
 		case "actions":
 			return account.actions;
 		case "state":

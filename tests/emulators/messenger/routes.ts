@@ -1,6 +1,7 @@
 /** The Graph API, as far as the product speaks it for pages and Instagram accounts. */
 import { type Answer, type Asked, reply, textOf } from "../emulator-server.ts";
-import { type Account, APP_ID, emit, isNobody, newMid, type World } from "./state.ts";
+import { readFile } from "./files.ts";
+import { type Account, APP_ID, emit, isNobody, newMid, type Send, type World } from "./state.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_LETTERS = 2000;
@@ -41,36 +42,68 @@ function isTooLong(account: Account, text: string): boolean {
 		: Buffer.byteLength(text) > MAX_INSTAGRAM_BYTES;
 }
 
-function send(world: World, account: Account, body: Record<string, unknown>): Answer {
-	const to = textOf((body.recipient as { id?: unknown } | undefined)?.id);
+/** Forms write objects as JSON. */
+const objectOf = (value: unknown): Record<string, unknown> =>
+	(typeof value === "string" ? JSON.parse(value) : (value ?? {})) as Record<string, unknown>;
+
+function doAction(account: Account, to: string, body: Record<string, unknown>): Answer {
 	const action = textOf(body.sender_action);
-	const message = body.message as { text?: unknown; metadata?: unknown } | undefined;
-	if (action && message)
+	const { message_id: mid, reaction } = objectOf(body.payload);
+	if (action === "react" || action === "unreact") {
+		if (textOf(mid) === "")
+			return graphError(400, 100, "(#100) Param payload[message_id] is missing");
+		const said = action === "unreact" ? "" : textOf(reaction);
+		if (account.object === "instagram" && !["", "love"].includes(said))
+			return graphError(400, 100, "(#100) Param payload[reaction] must be one of {LOVE}");
+		account.reactions.push(said);
+	} else account.actions.push({ to, action });
+	return reply(200, { recipient_id: to });
+}
+
+/** What a message says or brings; why it is refused. */
+function contentOf(account: Account, asked: Asked): Pick<Send, "text" | "file"> | Answer {
+	const message = objectOf(asked.body.message);
+	if (asked.file) {
+		// Instagram's own host takes addresses alone.
+		if (account.token.startsWith("IGAA"))
+			return graphError(400, 100, "(#100) Param message[attachment][payload][url] is missing");
+		const file = readFile(account, asked.file, message);
+		return typeof file === "string" ? graphError(400, 100, file, 2018047) : { text: "", file };
+	}
+	const text = textOf(message.text);
+	return text === "" || isTooLong(account, text)
+		? graphError(400, 100, "(#100) Length of param message[text] is wrong")
+		: { text };
+}
+
+function send(world: World, account: Account, asked: Asked): Answer {
+	const { body } = asked;
+	const to = textOf(objectOf(body.recipient).id);
+	const action = textOf(body.sender_action);
+	if (action && body.message)
 		return graphError(400, 100, "(#100) Cannot send both message and state at the same time");
 	if (isNobody(to)) return graphError(400, 100, "(#100) No matching user found", 2018001);
-	if (action) {
-		account.actions.push({ to, action });
-		return reply(200, { recipient_id: to });
-	}
-	const text = textOf(message?.text);
-	if (text === "" || isTooLong(account, text))
-		return graphError(400, 100, "(#100) Length of param message[text] is wrong");
+	if (action) return doAction(account, to, body);
+	const said = contentOf(account, asked);
+	if ("status" in said) return said;
 	const wroteAt = account.people.get(to)?.wroteAt ?? 0;
 	if (world.hasWindow && Date.now() - wroteAt > DAY_MS)
 		return graphError(400, 10, "(#10) This message is sent outside of allowed window.", 2018278);
-	const metadata = textOf(message?.metadata);
-	const quoted = textOf((body.reply_to as { mid?: unknown } | undefined)?.mid) || null;
-	const sent = { id: newMid(), to, text, quoted, metadata };
+	const metadata = textOf(objectOf(body.message).metadata);
+	const quoted = textOf(objectOf(body.reply_to).mid) || null;
+	const sent = { id: newMid(), to, ...said, quoted, metadata };
 	account.sends.push(sent);
 	setTimeout(() => tellSent(world, account, sent), 10);
 	return reply(200, { recipient_id: to, message_id: sent.id });
 }
 
 /** Its echo, and then that it arrived. */
-function tellSent(world: World, account: Account, sent: Account["sends"][number]): void {
-	const { id: mid, to, text, metadata } = sent;
+function tellSent(world: World, account: Account, sent: Send): void {
+	const { id: mid, to, text, metadata, file } = sent;
 	const own = metadata ? { metadata } : {};
-	const message = { mid, text, is_echo: true, app_id: Number(APP_ID), ...own };
+	const url = `${world.url()}/attachments/0`;
+	const said = file ? { attachments: [{ type: file.kind, payload: { url } }] } : { text };
+	const message = { mid, ...said, is_echo: true, app_id: Number(APP_ID), ...own };
 	emit(world, account, to, "account", { message });
 	const moment = { watermark: Date.now() };
 	const delivery = world.namesDelivered ? { mids: [mid], ...moment } : moment;
@@ -109,7 +142,7 @@ export function resolve(world: World, asked: Asked): { call: string; run: () => 
 			case "GET node":
 				return id === "me" ? describe(account) : readPerson(account, id);
 			case "POST messages":
-				return send(world, account, asked.body);
+				return send(world, account, asked);
 			case "POST subscribed_apps":
 				account.fields = asked.url.searchParams.get("subscribed_fields");
 				return reply(200, { success: true });

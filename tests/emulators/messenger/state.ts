@@ -2,6 +2,16 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { type FaultRules, noFaults, post } from "../faults.ts";
 
+/** A message that the account sent. */
+export interface Send {
+	id: string;
+	to: string;
+	text: string;
+	quoted: string | null;
+	metadata: string;
+	file?: { kind: string; name: string; mimetype: string; sha256: string };
+}
+
 /** A page with its Messenger, or an Instagram account. */
 export interface Account {
 	/** As webhooks name it. */
@@ -14,8 +24,10 @@ export interface Account {
 	/** Fields the app is subscribed to; null: not at all. */
 	fields: string | null;
 	people: Map<string, { name: string; wroteAt: number }>;
-	sends: { id: string; to: string; text: string; quoted: string | null; metadata: string }[];
+	sends: Send[];
 	actions: { to: string; action: string }[];
+	/** Reactions of the account, in its words. */
+	reactions: string[];
 	media: Map<string, Buffer>;
 }
 

@@ -39,6 +39,7 @@ export function control(world: World, route: string, body: Record<string, unknow
 			firstName,
 			webhook: null,
 			sends: [],
+			acts: [],
 			typed: [],
 			blocked: new Set(),
 			floodSeconds: null,
@@ -71,6 +72,8 @@ function act(world: World, bot: Bot, action: string, body: Record<string, unknow
 			return null;
 		case "sent":
 			return bot.sends;
+		case "acts":
+			return bot.acts;
 		case "typed":
 			return bot.typed;
 		case "webhook":

@@ -1,6 +1,7 @@
 /** Telegram's Bot API, as far as the product speaks it. */
 import { type Answer, type Asked, reply, textOf } from "../emulator-server.ts";
-import { type Bot, isNobody, seconds, type World } from "./state.ts";
+import { isFileMethod, readFile } from "./files.ts";
+import { type Bot, isNobody, type Send, seconds, type World } from "./state.ts";
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const ok = (result: unknown, description?: string): Answer =>
@@ -15,6 +16,38 @@ function refusalOf(bot: Bot, chat: string): Answer | null {
 	return bot.blocked.has(chat) ? failure(403, "Forbidden: bot was blocked by the user") : null;
 }
 
+/** The next send is too fast, if a test said so. */
+function floodOf(bot: Bot): Answer | null {
+	const wait = bot.floodSeconds;
+	bot.floodSeconds = null;
+	return wait === null
+		? null
+		: failure(429, `Too Many Requests: retry after ${wait}`, { retry_after: wait });
+}
+
+function keepSend(world: World, bot: Bot, sent: Omit<Send, "id">): Answer {
+	const id = world.nextMessage++;
+	bot.sends.push({ id, ...sent });
+	const { chat } = sent;
+	return ok({
+		message_id: id,
+		from: { id: bot.id, is_bot: true, first_name: bot.firstName, username: bot.username },
+		chat: { id: Number(chat), type: chat.startsWith("-") ? "supergroup" : "private" },
+		date: seconds(),
+	});
+}
+
+/** Forms write objects as JSON. */
+const readObject = (value: unknown): unknown =>
+	typeof value === "string" ? JSON.parse(value) : value;
+
+const quotedBy = (body: Record<string, unknown>): number | null =>
+	(readObject(body.reply_parameters) as { message_id: number } | undefined)?.message_id ?? null;
+const listOf = (value: unknown): unknown[] => {
+	const list = readObject(value);
+	return Array.isArray(list) ? list : [];
+};
+
 function sendMessage(world: World, bot: Bot, body: Record<string, unknown>): Answer {
 	const chat = String(body.chat_id);
 	const refusal = refusalOf(bot, chat);
@@ -22,23 +55,51 @@ function sendMessage(world: World, bot: Bot, body: Record<string, unknown>): Ans
 	const text = textOf(body.text);
 	if (text.trim() === "") return failure(400, "Bad Request: message text is empty");
 	if (text.length > 4096) return failure(400, "Bad Request: message is too long");
-	if (bot.floodSeconds !== null) {
-		const wait = bot.floodSeconds;
-		bot.floodSeconds = null;
-		const told = `Too Many Requests: retry after ${wait}`;
-		return failure(429, told, { retry_after: wait });
-	}
-	const id = world.nextMessage++;
-	const answered = body.reply_parameters as { message_id: number } | undefined;
-	const entities = Array.isArray(body.entities) ? (body.entities as unknown[]) : [];
-	bot.sends.push({ id, chat, text, quoted: answered?.message_id ?? null, entities });
-	return ok({
-		message_id: id,
-		from: { id: bot.id, is_bot: true, first_name: bot.firstName, username: bot.username },
-		chat: { id: Number(chat), type: chat.startsWith("-") ? "supergroup" : "private" },
-		date: seconds(),
-		text,
-	});
+	const entities = listOf(body.entities);
+	return floodOf(bot) ?? keepSend(world, bot, { chat, text, quoted: quotedBy(body), entities });
+}
+
+function sendFile(world: World, bot: Bot, method: string, asked: Asked): Answer {
+	const { body } = asked;
+	const chat = String(body.chat_id);
+	const refusal = refusalOf(bot, chat) ?? floodOf(bot);
+	if (refusal) return refusal;
+	const text = textOf(body.caption);
+	const file = readFile(method, asked.file, text);
+	if ("code" in file) return failure(file.code, file.words);
+	const entities = listOf(body.caption_entities);
+	return keepSend(world, bot, { chat, text, quoted: quotedBy(body), entities, file });
+}
+
+function setReaction(bot: Bot, body: Record<string, unknown>): Answer {
+	const [reaction] = listOf(body.reaction) as { emoji: string }[];
+	const emoji = reaction?.emoji ?? "";
+	if (emoji.includes("\uFE0F") || emoji === "🥑")
+		return failure(400, "Bad Request: REACTION_INVALID");
+	bot.acts.push({ id: Number(body.message_id), value: emoji });
+	return ok(true);
+}
+
+function edit(bot: Bot, method: string, body: Record<string, unknown>): Answer {
+	const sent = bot.sends.find(({ id, isDeleted }) => id === body.message_id && !isDeleted);
+	if (!sent) return failure(400, "Bad Request: message to edit not found");
+	if (method === "editmessagetext" && sent.file)
+		return failure(400, "Bad Request: there is no text in the message to edit");
+	const text = textOf(body.text ?? body.caption);
+	if (text === sent.text)
+		return failure(
+			400,
+			"Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message",
+		);
+	sent.text = text;
+	return ok({ message_id: sent.id });
+}
+
+function remove(bot: Bot, body: Record<string, unknown>): Answer {
+	const sent = bot.sends.find(({ id, isDeleted }) => id === body.message_id && !isDeleted);
+	if (!sent) return failure(400, "Bad Request: message to delete not found");
+	sent.isDeleted = true;
+	return ok(true);
 }
 
 function setWebhook(bot: Bot, body: Record<string, unknown>): Answer {
@@ -62,8 +123,10 @@ function getFile(bot: Bot, body: Record<string, unknown>): Answer {
 	return ok({ file_id: body.file_id, file_size: file.size, file_path: file.path });
 }
 
-function call(world: World, bot: Bot, method: string, body: Record<string, unknown>): Answer {
-	switch (method.toLowerCase()) {
+function call(world: World, bot: Bot, method: string, asked: Asked): Answer {
+	const { body } = asked;
+	if (isFileMethod(method)) return sendFile(world, bot, method, asked);
+	switch (method) {
 		case "getme":
 			return ok({
 				id: bot.id,
@@ -74,6 +137,13 @@ function call(world: World, bot: Bot, method: string, body: Record<string, unkno
 			});
 		case "sendmessage":
 			return sendMessage(world, bot, body);
+		case "setmessagereaction":
+			return setReaction(bot, body);
+		case "editmessagetext":
+		case "editmessagecaption":
+			return edit(bot, method, body);
+		case "deletemessage":
+			return remove(bot, body);
 		case "sendchataction": {
 			const refusal = refusalOf(bot, String(body.chat_id));
 			if (refusal) return refusal;
@@ -115,7 +185,7 @@ export function resolve(world: World, asked: Asked): { call: string; run: () => 
 	const run = (): Answer => {
 		if (!/^\d+:[\w-]+$/.test(token)) return failure(401, "Unauthorized: invalid token specified");
 		const bot = world.bots.find((each) => each.token === token);
-		return bot ? call(world, bot, method, asked.body) : failure(401, "Unauthorized");
+		return bot ? call(world, bot, method.toLowerCase(), asked) : failure(401, "Unauthorized");
 	};
 	return { call: method, run };
 }

@@ -2,13 +2,27 @@
 import { randomBytes } from "node:crypto";
 import { type FaultRules, noFaults, post } from "../faults.ts";
 
+/** A message that the bot sent. */
+export interface Send {
+	id: number;
+	chat: string;
+	/** Of a file its caption. */
+	text: string;
+	quoted: number | null;
+	entities: unknown[];
+	file?: { kind: string; name: string; mimetype: string; sha256: string };
+	isDeleted?: boolean;
+}
+
 export interface Bot {
 	id: number;
 	token: string;
 	username: string;
 	firstName: string;
 	webhook: { url: string; secret: string; allowed: string[] } | null;
-	sends: { id: number; chat: string; text: string; quoted: number | null; entities: unknown[] }[];
+	sends: Send[];
+	/** What was done to messages. */
+	acts: { id: number; value: string }[];
 	/** Chats in which it was seen typing. */
 	typed: string[];
 	/** People who blocked it. */

@@ -23,6 +23,8 @@ const Person = z.object({
 	lid: z.string().optional(),
 });
 
+const Group = z.object({ jid: z.string(), author: z.string(), text: z.string() });
+
 export function control(world: World, route: string, body: Record<string, unknown>): Answer {
 	if (route === "faults") {
 		world.faults = FaultRules.parse(body);
@@ -49,6 +51,8 @@ function act(world: World, session: Session, action: string, body: Record<string
 			return write(world, session, Person.parse(body), false);
 		case "owner_reply":
 			return write(world, session, Person.parse(body), true);
+		case "group":
+			return writeInGroup(world, session, Group.parse(body));
 		case "lost":
 			// Stored at the gateway, told to nobody: what reconciliation is for.
 			session.messages.push(compose(world, session, Person.parse(body), false));
@@ -71,6 +75,13 @@ function act(world: World, session: Session, action: string, body: Record<string
 			return setStatus(world, session, "FAILED");
 		case "sent":
 			return session.messages.filter(({ source, fromMe }) => fromMe && source === "api");
+		case "sent_files":
+			return session.sentFiles.map((file) => {
+				const message = session.messages.find(({ id }) => id.endsWith(file.id));
+				return { ...file, text: message?.body ?? "", quoted: message?.replyTo?.id ?? null };
+			});
+		case "acts":
+			return session.acts;
 		case "told":
 			return session.told;
 		default:
@@ -109,4 +120,17 @@ function compose(
 
 function write(world: World, session: Session, person: z.infer<typeof Person>, fromMe: boolean) {
 	keep(world, session, compose(world, session, person, fromMe));
+}
+
+/** In a group an id ends with who wrote. */
+function writeInGroup(
+	world: World,
+	session: Session,
+	{ jid, author, text }: z.infer<typeof Group>,
+): void {
+	const person = { phone: author, name: "Ana", text, mimetype: "" };
+	const message = compose(world, session, person, false);
+	const participant = `${author}@c.us`;
+	const id = `false_${jid}_${newId()}_${participant}`;
+	keep(world, session, Object.assign(message, { id, from: jid, participant }));
 }

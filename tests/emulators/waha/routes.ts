@@ -1,5 +1,6 @@
 /** WAHA's API, as far as the product speaks it. */
 import { type Answer, type Asked, reply, textOf } from "../emulator-server.ts";
+import { compose, edit, react, revoke, sendFile } from "./files.ts";
 import {
 	API_KEY,
 	createSession,
@@ -109,25 +110,24 @@ const sendText = onSession(
 		const known = session.messages.find((message) => message.id === id);
 		if (known) return reply(201, known);
 		const quoted = typeof body.reply_to === "string" ? { id: body.reply_to } : null;
-		const message = {
-			id,
-			timestamp: Math.floor(Date.now() / 1000),
-			from: session.me?.id ?? "",
-			to: chat,
-			fromMe: true,
-			source: "api" as const,
-			body: String(body.text),
-			hasMedia: false,
-			media: null,
-			ack: 0,
-			replyTo: quoted,
-			_data: {},
-		};
+		const message = compose(session, chat, id, { body: String(body.text), replyTo: quoted });
 		keep(world, session, message);
 		return reply(201, message);
 	}),
 	inBody,
 );
+
+/** A call that brings a file of this kind. */
+const sends = (kind: string): Run =>
+	onSession(
+		whenWorking((world, session, { body }) => sendFile(world, session, kind, body)),
+		inBody,
+	);
+
+const onMessage =
+	(run: (world: World, session: Session, id: string, body: Asked["body"]) => Answer): OnSession =>
+	(world, session, { body }, [, , id]) =>
+		run(world, session, decodeURIComponent(id ?? ""), body);
 
 const listMessages: OnSession = (_world, session, { url }, [, chat]) => {
 	const query = url.searchParams;
@@ -211,6 +211,31 @@ const ROUTES: [string, RegExp, string, Run][] = [
 	["POST", new RegExp(`^/api/${S}/auth/passkey/?(confirm)?$`), "passkey", onSession(passkey)],
 	["GET", /^\/api\/contacts\/check-exists$/, "checkExists", checkExists],
 	["POST", /^\/api\/sendText$/, "sendText", sendText],
+	["POST", /^\/api\/sendImage$/, "sendImage", sends("image")],
+	["POST", /^\/api\/sendVideo$/, "sendVideo", sends("video")],
+	["POST", /^\/api\/sendVoice$/, "sendVoice", sends("voice")],
+	["POST", /^\/api\/sendFile$/, "sendFile", sends("document")],
+	[
+		"PUT",
+		/^\/api\/reaction$/,
+		"reaction",
+		onSession(
+			whenWorking((world, session, { body }) => react(world, session, body)),
+			inBody,
+		),
+	],
+	[
+		"PUT",
+		new RegExp(`^/api/${S}/chats/${S}/messages/${S}$`),
+		"edit",
+		onSession(whenWorking(onMessage(edit))),
+	],
+	[
+		"DELETE",
+		new RegExp(`^/api/${S}/chats/${S}/messages/${S}$`),
+		"revoke",
+		onSession(whenWorking(onMessage(revoke))),
+	],
 	["POST", /^\/api\/sendSeen$/, "sendSeen", onSession(whenWorking(noted("seen")), inBody)],
 	[
 		"POST",

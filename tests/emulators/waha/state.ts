@@ -34,6 +34,17 @@ export interface Session {
 	asksPasskey: boolean;
 	messages: Message[];
 	files: Map<string, { bytes: Buffer; mimetype: string }>;
+	/** Files that left through the API, as they came. */
+	sentFiles: {
+		id: string;
+		chat: string;
+		kind: string;
+		name: string;
+		mimetype: string;
+		sha256: string;
+	}[];
+	/** Reactions, other words and deletions; `isThere`: of a message that is in that chat. */
+	acts: { type: string; id: string; value: string; isThere: boolean }[];
 	/** Chats somebody subscribed to the presence of. */
 	watched: Set<string>;
 	/** Read marks and presences that came through the API. */
@@ -65,6 +76,8 @@ export function createSession(name: string, config: { webhooks?: Hook[] } | unde
 		asksPasskey: false,
 		messages: [],
 		files: new Map(),
+		sentFiles: [],
+		acts: [],
 		watched: new Set(),
 		told: [],
 	};

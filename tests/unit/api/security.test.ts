@@ -44,7 +44,7 @@ test("G07 the policy allows scripts by nonce only, and every nonce is new", () =
 	const answer = secure(new Response("x"), new Request(`${OWN}/x`), { requestId: "r", nonce: "N" });
 	expect(answer.headers.get("content-security-policy")).toBe(
 		"default-src 'self'; script-src 'nonce-N' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; " +
-			"img-src 'self' data: blob:; connect-src 'self' wss://own.example; worker-src 'self'; object-src 'none'; " +
+			"img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' wss://own.example; worker-src 'self'; object-src 'none'; " +
 			"base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /api/csp-reports",
 	);
 });

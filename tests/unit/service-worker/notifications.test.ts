@@ -44,6 +44,8 @@ test("what has no text or no name says what it is, in the person's language", as
 		["Nova mensagem", "Áudio"],
 		["New message", "Image\n3 unread messages"],
 	]);
+	await push(world, { text: "voice_refused", type: "call" });
+	expect(world.shown()).toMatchObject([{ body: "Ligação de voz recusada automaticamente" }, {}]);
 });
 
 test("it is silent where a page makes the sound, or none was asked for", async () => {

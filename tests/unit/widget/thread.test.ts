@@ -72,3 +72,22 @@ test("unread is what the team said since it was last looked at", () => {
 	expect(thread.newestOfTeam()).toBe(6);
 	expect(thread.hasToTellRead()).toBe(true);
 });
+
+test("a file under way stands among what waits by its time, and gives way to its message", () => {
+	const thread = createThread();
+	const file = new File(["abc"], "foto.png", { type: "image/png" });
+	const upload = { id: "f1", file, at: 6, trouble: null };
+	const waiting = [
+		{ id: "w1", text: "Antes", at: 5 },
+		{ id: "w2", text: "Depois", at: 7 },
+	];
+	const shown = () => thread.bubbles(waiting, [upload]).map(({ id, state }) => `${id} ${state}`);
+	expect(shown()).toEqual(["w1 waiting", "f1 waiting", "w2 waiting"]);
+	expect(thread.bubbles([], [{ ...upload, trouble: "fileType" }])).toMatchObject([
+		{ state: "refused", trouble: "fileType", file: { name: "foto.png", mimetype: "image/png" } },
+	]);
+	const told = { name: "foto.png", mimetype: "image/png", bytes: 3 };
+	thread.apply(messages(8, message({ id: "f1", from: "me", text: "", file: told, seq: 8 })));
+	expect(shown()).toEqual(["f1 there", "w1 waiting", "w2 waiting"]);
+	expect(thread.bubbles([], [upload])).toMatchObject([{ file: told, state: "there" }]);
+});

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { noUsage } from "#app/domain/health/usage.ts";
 import { env } from "cloudflare:workers";
@@ -9,7 +10,7 @@ import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
 import { callEvolution, secretsOf, upsertBody } from "#tests/support/evolution-call.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
-import { instanceOf } from "#tests/support/instance.ts";
+import { eventually, instanceOf } from "#tests/support/instance.ts";
 import { isLong } from "#tests/support/long.ts";
 import { createRandom } from "#tests/support/random.ts";
 import { migrate, signInAs } from "#tests/support/sign-in.ts";
@@ -33,7 +34,26 @@ let foreign: Shop;
 beforeAll(async () => {
 	await migrate();
 	({ own, foreign } = await createTwins());
+	for (const shop of [own, foreign])
+		for (const [route, call] of calls())
+			if (/\/files(?:\/:hash\/(?:parts\/:part|end))?$/.test(route))
+				await callAs(shop, call, idsOf(shop));
+	await Promise.all([own, foreign].map(settle));
 });
+
+/** What a new channel does by itself is done: it was reported to D1, and its conversation was counted. */
+async function settle({ channelId, member }: Shop): Promise<void> {
+	const read = env.DB.prepare("select object_build from channels where id = ?").bind(channelId);
+	await eventually(async () => (await read.first("object_build")) !== null);
+	let before = "";
+	await eventually(async () => {
+		const now = JSON.stringify(await readLedger(member, channelId));
+		const isSame = now === before;
+		before = now;
+		if (!isSame) await scheduler.wait(500);
+		return isSame;
+	});
+}
 
 /** The ids one call is made with. */
 interface Ids {
@@ -58,6 +78,7 @@ const LEARNING: Exempt =
 /** Every route of the API, and how it is called. A new route fails the first test until it has a row. */
 /** The whole installation, proved by whoever may write its database. */
 const OPERATOR = "of all workspaces, opened by the operator's key alone: operator.test.ts";
+const FILE = { hash: createHash("sha256").update("oi").digest("hex"), bytes: 2 };
 const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/health": "public, names nothing",
 	"GET /api/auth/me": "the sign-in's own member, no id taken",
@@ -73,6 +94,7 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/operator/backup/objects/:kind": OPERATOR,
 	"GET /api/operator/backup/objects/:kind/:id": OPERATOR,
 	"DELETE /api/operator/backup/objects/:kind/:id": OPERATOR,
+	"GET /api/operator/backup/files/:workspace/:channel/:hash": OPERATOR,
 	"POST /api/operator/backup/seal": OPERATOR,
 	"POST /api/operator/restore": OPERATOR,
 	"POST /api/operator/restore/tables": OPERATOR,
@@ -81,6 +103,9 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"POST /api/operator/restore/objects/:kind/:id/begin": OPERATOR,
 	"POST /api/operator/restore/objects/:kind/:id/part": OPERATOR,
 	"POST /api/operator/restore/objects/:kind/:id/end": OPERATOR,
+	"POST /api/operator/restore/files/:workspace/:channel/:hash/begin": OPERATOR,
+	"PUT /api/operator/restore/files/:workspace/:channel/:hash/parts/:part": OPERATOR,
+	"POST /api/operator/restore/files/:workspace/:channel/:hash/end": OPERATOR,
 	"POST /api/operator/restore/end": OPERATOR,
 	"GET /api/conversations": "the sign-in's own workspace, ids only narrow: conversations.test.ts",
 	"GET /api/conversations/overview": "the sign-in's own workspace: conversations.test.ts",
@@ -151,6 +176,12 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /webchat/:key/config":
 		"public; its signed key names a channel, no tenant's id: webchat.test.ts",
 	"POST /webchat/:key/visitors": "the same: webchat.test.ts",
+	"POST /webchat/:key/files":
+		"proved by a visitor's token of that very channel: webchat-files.test.ts",
+	"POST /webchat/:key/files/:hash/parts/:part": "the same, and a ticket: webchat-files.test.ts",
+	"POST /webchat/:key/files/:hash/end": "the same, and a ticket: webchat-files.test.ts",
+	"GET /webchat/:key/files/:messageId":
+		"the same; a file of the visitor's own conversation alone: webchat-files.test.ts",
 	"GET /live/webchat/:key": "proved by a visitor's token of that very channel: webchat.test.ts",
 	"GET /webhooks/facebook": "proved by its verify token: webhooks/facebook.test.ts",
 	"POST /webhooks/facebook": "proved by its signature: webhooks/facebook.test.ts",
@@ -288,6 +319,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "GET",
 		path: `/media/${channelId}/avatar/${contactId}`,
 	}),
+	"GET /media/:channelId/phone/:hash": ({ channelId }) => ({
+		method: "GET",
+		path: `/media/${channelId}/phone/${"a".repeat(64)}`,
+	}),
 	"GET /media/:channelId/:messageId": ({ channelId, messageId }) => ({
 		method: "GET",
 		path: `/media/${channelId}/${messageId}`,
@@ -296,6 +331,53 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "POST",
 		path: `/api/channels/${channelId}/messages`,
 		body: { id: uuidv7(), contactId, text: "oi" },
+	}),
+	"POST /api/channels/:channelId/files": ({ channelId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/files`,
+		body: FILE,
+	}),
+	"PUT /api/channels/:channelId/files/:hash/parts/:part": ({ channelId }) => ({
+		method: "PUT",
+		path: `/api/channels/${channelId}/files/${FILE.hash}/parts/0?bytes=${FILE.bytes}`,
+		body: "oi",
+	}),
+	"POST /api/channels/:channelId/files/:hash/end": ({ channelId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/files/${FILE.hash}/end`,
+		body: { bytes: FILE.bytes },
+	}),
+	// What is uploaded is the same there: that of another tenant's channel is nobody's here (files.test.ts).
+	"POST /api/channels/:channelId/files/:hash/message": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/files/${FILE.hash}/message`,
+		body: { id: uuidv7(), contactId, caption: "", name: "a.txt" },
+	}),
+	"POST /api/channels/:channelId/messages/:messageId/reaction": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages/${messageId}/reaction`,
+		body: { emoji: "👍" },
+	}),
+	"POST /api/channels/:channelId/messages/:messageId/edit": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages/${messageId}/edit`,
+		body: { text: "Tomado" },
+	}),
+	"POST /api/channels/:channelId/messages/:messageId/deletion": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages/${messageId}/deletion`,
+	}),
+	"POST /api/channels/:channelId/messages/:messageId/star": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages/${messageId}/star`,
+		body: { isStarred: true },
+	}),
+	"POST /api/channels/:channelId/messages/:messageId/wishes/:kind/end": ({
+		channelId,
+		messageId,
+	}) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/messages/${messageId}/wishes/reaction/end`,
 	}),
 	"POST /api/channels/:channelId/messages/:messageId/retry": ({ channelId, messageId }) => ({
 		method: "POST",
@@ -409,6 +491,10 @@ test("D01 with its own ids every route answers its member", async () => {
 		else if (route.endsWith("/merge")) expect(status, route).toBe(409);
 		// No agent answers there: none can help.
 		else if (/\/(suggestion|summary)$/.test(route)) expect(status, route).toBe(409);
+		// What a customer wrote is nobody else's to change, and not every channel takes reactions.
+		else if (/\/(reaction|edit|deletion)$/.test(route)) expect([202, 409], route).toContain(status);
+		// The reaction before it is on its way, or there already.
+		else if (route.endsWith("/wishes/:kind/end")) expect([200, 409], route).toContain(status);
 		// Only the official API has templates.
 		else if (route.endsWith("/templates")) expect(status, route).toBe(409);
 		else expect([101, 200, 202, 204, 404], route).toContain(status);
@@ -424,6 +510,7 @@ const HAS_NOTHING = [
 	"/decision",
 	"/avatar/:contactId",
 	"/media/:channelId/:messageId",
+	"/phone/:hash",
 ];
 const readsContacts: Call = ({ channelId }) => ({
 	method: "GET",
@@ -598,6 +685,12 @@ test("D08 an object refuses every call that names another workspace", async () =
 		settleAct: () => instance.settleAct(w, contactId, messageId, { state: "refused", result: "" }),
 		listActs: () => instance.listActs(w, contactId),
 		claimMedium: () => instance.claimMedium(w, job, messageId),
+		claimFile: () => instance.claimFile(w, messageId),
+		keepFile: () => instance.keepFile(w, messageId, { hash: FILE.hash, bytes: 2, mimetype: "" }),
+		failFile: () => instance.failFile(w, messageId, "refused"),
+		actOn: () => instance.actOn(w, messageId, { kind: "deletion" }),
+		letGo: () => instance.letGo(w, messageId, "reaction"),
+		star: () => instance.star(w, messageId, true),
 		keepTranscript: () => instance.keepTranscript(w, contactId, messageId, null),
 		reserveTokens: () => instance.reserveTokens(w, job, 1, { hour: 9, conversation: 9 }),
 		dialogue: () => instance.dialogue(w, contactId),
@@ -643,6 +736,8 @@ test("D08 an object refuses every call that names another workspace", async () =
 		endFlood: () => instance.endFlood(w),
 		undoFlood: () => instance.undoFlood(w),
 		catchUp: () => instance.catchUp(w),
+		expireFiles: () => instance.expireFiles(w, Date.now()),
+		noteUnsent: () => instance.noteUnsent(w, "0".repeat(64)),
 		configure: () =>
 			instance.configure({
 				workspaceId: w,
@@ -668,7 +763,8 @@ test("D08 an object refuses every call that names another workspace", async () =
 
 	// What takes no workspace comes from a gateway that proved the channel itself, or from a visitor of its webchat.
 	const gateway = ["receive", "receiveFor", "quarantine", "noteDamaged", "noteUnproved"];
-	const proved = [...gateway, "fetch", "webchat"];
+	const visitor = ["webchat", "admitVisitorFile", "takeVisitorFile", "findVisitorFile"];
+	const proved = [...gateway, ...visitor, "fetch"];
 	// Called by the object named by an account of Meta's; a release takes nothing but that account (number-moves.test.ts).
 	const account = ["acceptAccount", "releaseAccount"];
 	expect(await instance.acceptAccount(w, "meta:number:1")).toBe("gone");

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { PART_BYTES } from "#app/contracts/files.ts";
+import { createR2Store } from "#workers/adapters/file-store/r2.ts";
 import { migrate, ORIGIN } from "#tests/support/sign-in.ts";
 
 beforeAll(migrate);
@@ -19,13 +21,14 @@ async function putKey(purpose: "setup" | "backup" | "restore", expiresAt = Date.
 	return token;
 }
 
-function ask(route: string, token: string | null, body?: object) {
+function ask(route: string, token: string | null, body?: object | Uint8Array<ArrayBuffer>) {
 	const headers: Record<string, string> = { "content-type": "application/json" };
 	if (token !== null) headers["authorization"] = `Bearer ${token}`;
+	const isBytes = body instanceof Uint8Array;
 	return exports.default.fetch(`${ORIGIN}/api/operator/${route}`, {
-		method: body === undefined ? "GET" : "POST",
+		method: body === undefined ? "GET" : isBytes ? "PUT" : "POST",
 		headers,
-		...(body && { body: JSON.stringify(body) }),
+		...(body && { body: isBytes ? body : JSON.stringify(body) }),
 	});
 }
 
@@ -73,4 +76,47 @@ test("R49 a restoration begins only with this installation's key and schema, and
 	const rows = { backup: "one", text: '{"table":"users","columns":["id"]}\n["x"]' };
 	const put = await ask("restore/tables", restore, rows);
 	expect([put.status, await put.json()]).toEqual([409, { refused: "out_of_order" }]);
+});
+
+test("R49 the bytes of a file leave for a backup, and come back in parts, whole or not at all", async () => {
+	const [backup, restore] = [await putKey("backup"), await putKey("restore")];
+	const bytes = new Uint8Array(PART_BYTES + 700).fill(7);
+	const hash = createHash("sha256").update(bytes).digest("hex");
+	const place = { workspaceId: crypto.randomUUID(), channelId: crypto.randomUUID() };
+	const route = `files/${place.workspaceId}/${place.channelId}/${hash}`;
+	const about = { backup: "two", bytes: bytes.length };
+	const part = (at: number, of: Uint8Array<ArrayBuffer> = bytes) =>
+		ask(
+			`restore/${route}/parts/${at}?backup=two&bytes=${bytes.length}`,
+			restore,
+			of.slice(at * PART_BYTES, (at + 1) * PART_BYTES),
+		);
+	expect((await ask(`backup/${route}`, backup)).status).toBe(404);
+	expect((await ask(`backup/${route}`, restore)).status).toBe(401);
+	// Without a restoration nothing is put anywhere.
+	const early = await ask(`restore/${route}/begin`, restore, about);
+	expect(await early.json()).toEqual({ refused: "out_of_order" });
+
+	const note = "insert into installation_checks (item, code, checked_at) values ('restore', ?, 1)";
+	await env.DB.prepare(note).bind("under_way:two").run();
+	try {
+		const begin = async () => (await ask(`restore/${route}/begin`, restore, about)).json();
+		expect(await begin()).toEqual({ isKept: false, parts: [], partBytes: PART_BYTES });
+		expect((await part(1)).status).toBe(200);
+		expect(await begin()).toMatchObject({ isKept: false, parts: [1] });
+		const end = async () => (await ask(`restore/${route}/end`, restore, about)).json();
+		expect(await end()).toEqual({ refused: "incomplete" });
+		// Bytes that are not the file's.
+		expect((await part(0, new Uint8Array(bytes.length))).status).toBe(200);
+		expect(await end()).toEqual({ refused: "unreadable" });
+		for (const at of [0, 1]) expect((await part(at)).status).toBe(200);
+		expect(await end()).toBeNull();
+		expect(await begin()).toMatchObject({ isKept: true });
+	} finally {
+		await env.DB.prepare("delete from installation_checks where item = 'restore'").run();
+	}
+	expect(await createR2Store(env.MEDIA).find(place, hash)).toMatchObject({ bytes: bytes.length });
+	const back = await ask(`backup/${route}`, backup);
+	const came = new Uint8Array(await back.arrayBuffer());
+	expect(createHash("sha256").update(came).digest("hex")).toBe(hash);
 });

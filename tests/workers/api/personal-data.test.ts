@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { ContactPage } from "#app/contracts/whatsapp.ts";
+import { loadConfig } from "#workers/config.ts";
 import { workspaceHub } from "#durable-objects/workspace/stub.ts";
 import { eventually, incoming, instanceOf } from "#tests/support/instance.ts";
 import { createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
@@ -62,6 +63,7 @@ test("J14 only admins export or erase a person, and the log says who did", async
 	const file = await answer.json<{ messages: { text: string }[]; addresses: object[] }>();
 	expect(file.messages.map(({ text }) => text)).toEqual([TEXT, `${TEXT} outra vez`]);
 	expect(file.addresses).toEqual([{ kind: "phone", value: PHONE }, SECOND]);
+	expect(file.messages.some((message) => "file" in message)).toBe(false);
 	expect((await ask(admin, "POST", `${at}/erase`)).status).toBe(200);
 	expect((await ask(admin, "POST", `${at}/erase`)).status).toBe(404);
 	const { results } = await env.DB.prepare(
@@ -73,6 +75,27 @@ test("J14 only admins export or erase a person, and the log says who did", async
 		[admin.memberId, { code: "contact_exported" }],
 		[admin.memberId, { code: "contact_erased", messages: "2" }],
 	]);
+});
+
+test("J14 the file of a person says where the files of their messages are read", async () => {
+	const { admin, base, contactId, instance, channelId } = await setUp();
+	await instance.receive([
+		incoming({
+			addresses: [{ kind: "phone", value: PHONE }],
+			providerId: `PHOTO-${channelId}`,
+			content: { type: "image", text: "", media: { mimetype: "image/png", fileName: "nota.png" } },
+		}),
+	]);
+	const sha256 = "c".repeat(64);
+	await runInDurableObject(instance, (_, { storage }) => {
+		storage.sql.exec("UPDATE messages SET file = ? WHERE type = 'image'", sha256);
+	});
+	const answer = await ask(admin, "POST", `${base}/contacts/${contactId}/export`);
+	const { messages } = await answer.json<{ messages: { id: string; file?: object }[] }>();
+	const photo = messages.find(({ file }) => file !== undefined);
+	expect(photo).toMatchObject({ media: { mimetype: "image/png", fileName: "nota.png" } });
+	const address = `${loadConfig(env).publicUrl}/media/${channelId}/${photo?.id}?download=1`;
+	expect(photo?.file).toEqual({ address, sha256 });
 });
 
 test("J15 an erased person is in no table, and comes back by no late event, only by writing anew", async () => {

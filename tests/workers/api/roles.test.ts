@@ -61,6 +61,13 @@ interface Routed {
 	act(member: TestMember): Promise<Response>;
 }
 
+/** Of what is done to a message. */
+const BODIES: Record<string, object> = {
+	reaction: { emoji: "👍" },
+	edit: { text: "Outro" },
+	star: { isStarred: true },
+};
+
 const at = (path: string) => `/api/channels/${shop.channelId}${path}`;
 const ROUTES: Routed[] = [
 	{ needs: "read", what: "list contacts", act: (m) => ask(m, "GET", at("/contacts")) },
@@ -148,6 +155,21 @@ const ROUTES: Routed[] = [
 		needs: "send",
 		what: "retry",
 		act: (m) => ask(m, "POST", at(`/messages/${shop.messageId}/retry`)),
+	},
+	...["reaction", "edit", "deletion", "star", "wishes/reaction/end"].map((what): Routed => ({
+		needs: "send",
+		what: `of a message: ${what}`,
+		act: (m) => ask(m, "POST", at(`/messages/${shop.messageId}/${what}`), BODIES[what]),
+	})),
+	{
+		needs: "send",
+		what: "begin an upload",
+		act: (m) => ask(m, "POST", at("/files"), { hash: "0".repeat(64), bytes: 2 }),
+	},
+	{
+		needs: "send",
+		what: "upload a part",
+		act: (m) => ask(m, "PUT", at(`/files/${"0".repeat(64)}/parts/0?bytes=2`), "oi"),
 	},
 	{
 		needs: "send",

@@ -1,4 +1,5 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { MessageView } from "#app/contracts/frames.ts";
@@ -8,6 +9,7 @@ import {
 	SEND_MODES,
 	type SendMode,
 } from "#tests/support/modelled-gateway.ts";
+import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import { incoming, instanceOf, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";
 import { isLong } from "#tests/support/long.ts";
 import { migrate } from "#tests/support/sign-in.ts";
@@ -109,6 +111,11 @@ async function play(commands: readonly Command[]): Promise<void> {
 		gateway: "evolution",
 		channelId: `model-${run}`,
 	});
+	const kept = await createFileStore(env)?.keep(
+		{ workspaceId: WORKSPACE, channelId },
+		new Response("%PDF-1.7 o mesmo arquivo").body ?? new ReadableStream(),
+		{ maxBytes: 100, bytes: null },
+	);
 	const stub = () => instanceOf(channelId);
 	await stub().receive(
 		CONTACTS.map((phone, n) =>
@@ -140,7 +147,15 @@ async function play(commands: readonly Command[]): Promise<void> {
 			retries: 0,
 		};
 		const { id, contactId, text } = input;
-		const sent = await stub().send(WORKSPACE, "Ana", { id, contactId, text });
+		// The last two pairs of slots bring a file, all the same one.
+		const file = step.slot > 3 &&
+			kept && { ...kept, kind: "document" as const, name: "tabela.pdf" };
+		const sent = await stub().send(WORKSPACE, "Ana", {
+			id,
+			contactId,
+			text,
+			...(file && { file }),
+		});
 		expect(sent.ok).toBe(true);
 		sends.set(step.slot, input);
 	}
@@ -152,15 +167,17 @@ async function play(commands: readonly Command[]): Promise<void> {
 			fromMe: true,
 			origin: "api",
 			name: null,
-			content: { type: "text", text: taken.text },
+			content: { type: taken.file ? "document" : "text", text: taken.text },
 		});
 
 	/** The gateway is handed words; which message they are, the object's own row says at that moment. */
 	async function runAlarm(): Promise<boolean> {
 		await runInDurableObject(stub(), (_, { storage }) =>
 			gateway.tellWhose((number) => {
-				const query = `SELECT outbox.id FROM outbox JOIN contacts ON contacts.n = outbox.contact
-					WHERE outbox.state = 'sending' AND contacts.phone = ?`;
+				const query = `SELECT under_way.id FROM
+						(SELECT * FROM outbox UNION ALL SELECT * FROM outbox_beside) AS under_way
+					JOIN contacts ON contacts.n = under_way.contact
+					WHERE under_way.state = 'sending' AND contacts.phone = ?`;
 				return storage.sql.exec<{ id: string }>(query, number).toArray()[0]?.id ?? null;
 			}),
 		);
@@ -267,7 +284,11 @@ async function play(commands: readonly Command[]): Promise<void> {
 		runInDurableObject(
 			stub(),
 			(_, { storage }) =>
-				storage.sql.exec<{ total: number }>("SELECT count(*) AS total FROM outbox").one().total,
+				storage.sql
+					.exec<{ total: number }>(
+						"SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM outbox_beside) AS total",
+					)
+					.one().total,
 		);
 	for (let round = 0; round < 14 && (round === 0 || (await waiting()) > 0); round += 1) {
 		advance(400_000);

@@ -12,7 +12,9 @@ import {
 	teach,
 } from "#tests/support/answering-shop.ts";
 import { incoming } from "#tests/support/instance.ts";
+import { createKeeper, gives, holdQueue, streamOf } from "#tests/support/kept-files.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
+import { readSample } from "#workers/adapters/whatsapp-gateway/simulator/samples.ts";
 
 const models = inject("models");
 const env = { ...bindings, ALLOWED_PRIVATE_HOSTS: models.host } as unknown as Env;
@@ -36,10 +38,15 @@ const createModelShop = (change: Parameters<typeof createShop>[0] = {}) =>
 	});
 
 /** A voice note or a picture of the customer, and the job that asks for its answer. */
-async function send(shop: Shop, type: "audio" | "image", text = ""): Promise<AgentReplyJob> {
+async function send(
+	shop: Shop,
+	type: "audio" | "image",
+	text = "",
+	at: string = type,
+): Promise<AgentReplyJob> {
 	const inboundId = `IN-${crypto.randomUUID()}`;
 	const media = {
-		ref: `${type}:${inboundId}`,
+		ref: `${at}:${inboundId}`,
 		bytes: 900,
 		...(type === "audio" && { seconds: 4 }),
 	};
@@ -89,6 +96,21 @@ test("a voice note is put into words before the answer, kept with its message an
 	expect((await tokensOf(shop))?.cost).toBe(2_160);
 	const found = await shop.instance.search(shop.workspaceId, "trocas", null);
 	expect(JSON.stringify(found)).toContain(job.inboundId);
+});
+
+test("a voice note that is kept is heard from the store: its gateway is not asked, and may have lost it", async () => {
+	const queue = holdQueue();
+	const shop = await createModelShop();
+	const { workspaceId, channelId } = shop;
+	const job = await send(shop, "audio", "", "nowhere");
+	const { bytes } = readSample("audio");
+	const messageId = job.inboundId;
+	const keep = { type: "keep_file", channelType: "whatsapp", workspaceId, channelId } as const;
+	await createKeeper(async () => gives(streamOf(bytes))).run({ ...keep, messageId });
+	expect(await consumeReply(env, job)).toBe(true);
+	expect(await transcriptsOf(shop)).toEqual([{ text: HEARD }]);
+	expect(queue.of(channelId).length).toBeLessThanOrEqual(1);
+	vi.mocked(bindings.FACEBOOK_SYNC.sendBatch).mockRestore();
 });
 
 test("K11 a job that comes twice at once, and again, pays once", async () => {

@@ -8,6 +8,7 @@ import {
 	listOfferedGateways,
 	webhookRegistrationOf as whatsAppWebhookOf,
 } from "../whatsapp-gateway/index.ts";
+import type { SimulatedFiles } from "../whatsapp-gateway/simulator/files.ts";
 import type { SimulatorStore } from "../whatsapp-gateway/simulator/state.ts";
 import { createUnofferedGateway } from "../whatsapp-gateway/unoffered.ts";
 import { registrationAt } from "../whatsapp-gateway/webhook-secrets.ts";
@@ -35,6 +36,8 @@ export function createChannelGateway(input: {
 	credentials: GatewayCredentials | null;
 	isOwn?: boolean;
 	simulatorStore: SimulatorStore;
+	/** What people of the simulated phone sent; only `fetchMedia` reads it. */
+	simulatedFiles?: SimulatedFiles | null;
 }): ChannelGateway {
 	const { name, config, channelId, credentials } = input;
 	const { allowedPrivateHosts } = config;

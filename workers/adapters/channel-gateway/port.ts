@@ -1,3 +1,4 @@
+import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import type {
 	GatewayEvent,
@@ -43,6 +44,10 @@ export const REFUSAL_REASONS = [
 	"window_closed",
 	/** The network blocks this number or this message. */
 	"restricted",
+	/** The vendor takes no file of this size or type. */
+	"file_refused",
+	/** The file is not in our store any more. */
+	"file_gone",
 	/** This vendor does not support it; see its `capabilities`. */
 	"unsupported",
 	/** Any other refusal of the gateway. */
@@ -64,6 +69,25 @@ export interface Quoted {
 	fromMe: boolean;
 	/** The chat it was sent in. */
 	address: Address;
+}
+
+/** A file that is sent. Its bytes are read as a stream, so that no isolate holds all of them. */
+export interface OutgoingFile {
+	kind: FileKind;
+	/** As its bytes say. */
+	mimetype: string;
+	fileName: string;
+	bytes: number;
+	/** SHA-256, lower-case hexadecimal. */
+	hash: string;
+	/** Of sound and video, where it is known. */
+	seconds?: number | undefined;
+	waveform?: readonly number[] | undefined;
+	/** Of a picture or video, pixels, where they are known. */
+	width?: number | undefined;
+	height?: number | undefined;
+	/** The bytes from their beginning; may be called again for another try. Null: they are gone. */
+	open(): Promise<ReadableStream<Uint8Array> | null>;
 }
 
 /** Received media as a stream. `bytes` is null when the gateway does not announce the size. */
@@ -147,6 +171,35 @@ export interface ChannelGateway {
 		/** Whether this id already belongs to another message of ours. Called for each candidate. */
 		isTaken(providerId: string): boolean;
 	}): Promise<GatewayAnswer<{ providerId: string } | null>>;
+	/**
+	 * Hands a file to a vendor that wants it first (`capabilities.uploadsFirst`); may be repeated. `ref` is the vendor's id of
+	 * it, for `sendFile`. Left out by vendors that take the bytes with the message.
+	 */
+	uploadFile?(file: OutgoingFile): Promise<GatewayAnswer<{ ref: string }>>;
+	/** Sends a file with the text below it, "" for none. Left out: `capabilities.files` is left out as well. */
+	sendFile?(input: {
+		to: Address;
+		file: OutgoingFile;
+		/** What `uploadFile` answered; null where the vendor wants no upload. */
+		ref: string | null;
+		caption: string;
+		clientId: string;
+		quoted?: Quoted | null;
+	}): Promise<GatewayAnswer<{ providerId: string; address: Address | null }>>;
+	/** Searches for a file that may have been sent: by its bytes, or by kind and caption where there is one. */
+	findSentFile?(input: {
+		addresses: Address[];
+		file: OutgoingFile;
+		caption: string;
+		sinceMs: number;
+		isTaken(providerId: string): boolean;
+	}): Promise<GatewayAnswer<{ providerId: string } | null>>;
+	/** Reacts to a message; "" takes the reaction back. The same again changes nothing. */
+	react?(input: { target: Quoted; emoji: string }): Promise<GatewayAnswer<null>>;
+	/** Gives our own text other words. The same again changes nothing. */
+	editText?(input: { target: Quoted; text: string }): Promise<GatewayAnswer<null>>;
+	/** Deletes our own message for everyone; one that is gone already is `accepted`. */
+	deleteMessage?(input: { target: Quoted }): Promise<GatewayAnswer<null>>;
 	sendPresence(input: { to: Address; state: PresenceState }): Promise<GatewayAnswer<null>>;
 	markRead(input: { to: Address; providerIds: string[] }): Promise<GatewayAnswer<null>>;
 	/** Messages since `sinceMs` (epoch), oldest first, at most `limit`: to find those whose webhook was lost. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { GatewayAnswer } from "../channel-gateway/port.ts";
+import type { Multipart } from "../multipart.ts";
 import { judgeGraphFailure } from "../whatsapp-gateway/cloud-api/errors.ts";
 import {
 	callGateway,
@@ -33,6 +34,8 @@ export function callMessenger<T>(
 		/** Built from our own ids; begins with a slash. */
 		path: string;
 		body?: unknown;
+		/** A form with a file, in place of `body`. */
+		form?: Multipart;
 		answer: z.ZodType<T>;
 		doubt: Doubt;
 	},
@@ -60,11 +63,16 @@ const UNREACHABLE_PERSON = [230, 551, 10900, 10903];
 const RESTRICTED = [368, 2022];
 const OUTSIDE_WINDOW = 2018278;
 const NO_SUCH_PERSON = 2018001;
+/** "Upload attachment failure". */
+const FILE_REFUSED = 2018047;
+/** How Meta words what is wrong with a file where it has no code for it. */
+const ABOUT_FILE = /attachment|file (?:type|size)|type of file|too large/i;
 /** "Temporary send failure, retry." */
 const RETRY = 1200;
 
 /** Classifies Messenger's own codes; null for others, which are those of the whole Graph API. */
 function judgeFailure(failed: FailedAnswer): GatewayAnswer<never> | "doubtful" | null {
+	if (failed.status === 413) return { class: "refused", reason: "file_refused" };
 	const parsed = ErrorBody.safeParse(failed.body);
 	if (!parsed.success) return judgeGraphFailure(failed);
 	const { code, error_subcode: subcode, message } = parsed.data.error;
@@ -72,6 +80,8 @@ function judgeFailure(failed: FailedAnswer): GatewayAnswer<never> | "doubtful" |
 	if (isLate) return { class: "refused", reason: "window_closed" };
 	if (UNREACHABLE_PERSON.includes(code) || subcode === NO_SUCH_PERSON)
 		return { class: "refused", reason: "rejected" };
+	if (subcode === FILE_REFUSED || (code === 100 && ABOUT_FILE.test(message ?? "")))
+		return { class: "refused", reason: "file_refused" };
 	if (RESTRICTED.includes(code)) return { class: "refused", reason: "restricted" };
 	if (code === RETRY) return { class: "not_accepted", retryAfterMs: null };
 	return judgeGraphFailure(failed);

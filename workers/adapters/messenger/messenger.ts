@@ -9,7 +9,6 @@ import type {
 	LinkReading,
 } from "../channel-gateway/port.ts";
 import type { Fetch } from "../safe-fetch.ts";
-import { acceptWhen } from "../whatsapp-gateway/gateway-http.ts";
 import { unsupported } from "../whatsapp-gateway/unsupported.ts";
 import { readAccount } from "./messenger-account.ts";
 import {
@@ -19,6 +18,16 @@ import {
 	type MessengerType,
 } from "./messenger-http.ts";
 import { fetchMessengerMedia } from "./messenger-media.ts";
+import {
+	act,
+	INSTAGRAM_FILES,
+	INSTAGRAM_REACTIONS,
+	MESSENGER_FILES,
+	personOf,
+	react,
+	sendFile,
+	sendText,
+} from "./messenger-send.ts";
 
 export const MESSENGER_CAPABILITIES: GatewayCapabilities = {
 	linking: "credentials",
@@ -37,13 +46,21 @@ export const MESSENGER_CAPABILITIES: GatewayCapabilities = {
 	quotes: true,
 	replyWindowHours: 24,
 	maxTextLength: 2000,
+	files: MESSENGER_FILES,
+	// Nothing that was sent can be edited or deleted.
+	reactions: true,
 };
 /** Instagram limits bytes, so a text with fewer characters may still be too long (`maxTextBytes`). */
 export const INSTAGRAM_CAPABILITIES: GatewayCapabilities = {
 	...MESSENGER_CAPABILITIES,
 	maxTextLength: 1000,
 	maxTextBytes: 1000,
+	files: INSTAGRAM_FILES,
+	reactions: INSTAGRAM_REACTIONS,
 };
+const { files: _, ...WITHOUT_FILES } = INSTAGRAM_CAPABILITIES;
+/** An account that signed in at Instagram itself: there Meta takes addresses of files, and no bytes. */
+export const OWN_INSTAGRAM_CAPABILITIES: GatewayCapabilities = WITHOUT_FILES;
 
 const PAGE_FIELDS =
 	"messages,messaging_postbacks,message_deliveries,message_reads,message_echoes,message_reactions,message_edits";
@@ -78,9 +95,10 @@ export function createMessengerGateway(
 	const { type, credentials, ...reach } = options;
 	const token = credentials && tokenOf(credentials);
 	const target = messengerTarget(type, token, reach);
+	const capabilities = capabilitiesOf(target);
 	return {
 		name: type,
-		capabilities: type === "messenger" ? MESSENGER_CAPABILITIES : INSTAGRAM_CAPABILITIES,
+		capabilities,
 		createInstance: async () => accepted({ token: null }),
 		// The page stays subscribed, because its Instagram account may be another channel.
 		deleteInstance: async () => accepted(null),
@@ -94,6 +112,8 @@ export function createMessengerGateway(
 		sendText: (input) => sendText(target, input),
 		// Not needed: a sent message returns as an echo with our own id.
 		findSent: unsupported,
+		...(capabilities.files && { sendFile: (input) => sendFile(target, input) }),
+		react: (input) => react(target, input),
 		async sendPresence({ to, state }) {
 			return state === "typing" || state === "online"
 				? act(target, to, state === "typing" ? "typing_on" : "typing_off")
@@ -108,6 +128,11 @@ export function createMessengerGateway(
 		readAddresses: unsupported,
 		keepWebhook: unsupported,
 	};
+}
+
+function capabilitiesOf({ type, token }: MessengerTarget): GatewayCapabilities {
+	if (type === "messenger") return MESSENGER_CAPABILITIES;
+	return isInstagramToken(token ?? "") ? OWN_INSTAGRAM_CAPABILITIES : INSTAGRAM_CAPABILITIES;
 }
 
 const tokenOf = (credentials: MetaCredentials): string =>
@@ -144,58 +169,6 @@ async function readLink(
 	if (!credentials || account.value.id !== accountIdOf(credentials))
 		return { class: "refused", reason: "unauthorized" };
 	return accepted({ state: "linked", phone: null, profileName: account.value.name });
-}
-
-const Sent = z.looseObject({ message_id: z.string().min(1) });
-
-const personOf = (target: MessengerTarget, to: Address): { id: string } | null => {
-	const kind = target.type === "messenger" ? "facebook" : "instagram";
-	return to.kind === kind && /^\d{1,32}$/.test(to.value) ? { id: to.value } : null;
-};
-
-/** A harmless call is made first, as with the other vendors: when it fails, nothing was sent. */
-async function sendText(
-	target: MessengerTarget,
-	{ to, text, clientId, quoted }: Parameters<ChannelGateway["sendText"]>[0],
-): ReturnType<ChannelGateway["sendText"]> {
-	const recipient = personOf(target, to);
-	if (recipient === null) return { class: "refused", reason: "invalid" };
-	const reachable = await readAccount(target);
-	if (reachable.class !== "accepted") return reachable;
-	const answer = await callMessenger(target, {
-		method: "POST",
-		path: "/me/messages",
-		body: {
-			recipient,
-			messaging_type: "RESPONSE",
-			// Returned with the echo, which identifies a send whose answer was lost. Instagram has no such field.
-			message: target.type === "messenger" ? { text, metadata: clientId } : { text },
-			...(quoted ? { reply_to: { mid: quoted.providerId } } : {}),
-		},
-		answer: Sent,
-		doubt: "unknown",
-	});
-	return answer.class === "accepted"
-		? accepted({ providerId: answer.value.message_id, address: null })
-		: answer;
-}
-
-/** Sends a sender action (typing, seen); never together with a message. */
-async function act(
-	target: MessengerTarget,
-	to: Address,
-	action: "typing_on" | "typing_off" | "mark_seen",
-): Promise<GatewayAnswer<null>> {
-	const recipient = personOf(target, to);
-	if (recipient === null) return { class: "refused", reason: "invalid" };
-	const answer = await callMessenger(target, {
-		method: "POST",
-		path: "/me/messages",
-		body: { recipient, sender_action: action },
-		answer: z.looseObject({}),
-		doubt: "not_accepted",
-	});
-	return acceptWhen(answer);
 }
 
 const Text = z.string().nullish().catch(null);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Address } from "#app/domain/inbox/address.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type {
 	ChannelGateway,
@@ -11,10 +10,11 @@ import type {
 import type { Fetch } from "../safe-fetch.ts";
 import { acceptWhen } from "../whatsapp-gateway/gateway-http.ts";
 import { unsupported } from "../whatsapp-gateway/unsupported.ts";
+import { deleteMessage, DELETABLE_MS, editText, react, REACTIONS } from "./telegram-acts.ts";
 import { callTelegram, type TelegramTarget } from "./telegram-http.ts";
-import { withoutMarks } from "./telegram-marks.ts";
 import { fetchTelegramMedia } from "./telegram-media.ts";
-import { ALLOWED_UPDATES, providerIdOf } from "./telegram-updates.ts";
+import { sendFile, sendText, showTyping, TELEGRAM_FILES } from "./telegram-send.ts";
+import { ALLOWED_UPDATES } from "./telegram-updates.ts";
 
 export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
 	linking: "credentials",
@@ -34,6 +34,11 @@ export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
 	quotes: true,
 	replyWindowHours: null,
 	maxTextLength: 4096,
+	files: TELEGRAM_FILES,
+	reactions: REACTIONS,
+	// A bot changes its own messages however old they are.
+	edits: { withinMs: null },
+	deletions: { withinMs: DELETABLE_MS },
 };
 
 /** Simultaneous webhook calls; Telegram's default. */
@@ -68,6 +73,10 @@ export function createTelegramGateway(options: {
 		sendText: (input) => sendText(target, input),
 		// A bot cannot list its sent messages.
 		findSent: unsupported,
+		sendFile: (input) => sendFile(target, input),
+		react: (input) => react(target, input),
+		editText: (input) => editText(target, input),
+		deleteMessage: (input) => deleteMessage(target, input),
 		sendPresence: ({ to, state }) =>
 			state === "typing" ? showTyping(target, to) : Promise.resolve(accepted(null)),
 		// Telegram does not show customers that a bot has read.
@@ -164,62 +173,3 @@ const deleteWebhook = (target: TelegramTarget): Promise<GatewayAnswer<true>> =>
 		result: z.literal(true),
 		doubt: "not_accepted",
 	});
-
-/** The chat id of an address; null for another vendor's address. */
-function chatIdOf(to: Address): number | null {
-	const isChat = to.kind === "telegram" || to.kind === "group";
-	return isChat && /^-?\d{1,16}$/.test(to.value) ? Number(to.value) : null;
-}
-
-const Sent = z.looseObject({
-	message_id: z.int().transform(String),
-	chat: z.looseObject({ id: z.int().transform(String) }),
-});
-
-/** A harmless call is made first, as with the other vendors: when it fails, nothing was sent. */
-async function sendText(
-	target: TelegramTarget,
-	{ to, text, quoted }: Parameters<ChannelGateway["sendText"]>[0],
-): ReturnType<ChannelGateway["sendText"]> {
-	const chatId = chatIdOf(to);
-	if (chatId === null) return { class: "refused", reason: "invalid" };
-	const reachable = await readBot(target);
-	if (reachable.class !== "accepted") return reachable;
-	const said = withoutMarks(text);
-	const quotedId = quoted && /:(\d{1,16})$/.exec(quoted.providerId)?.[1];
-	const answer = await callTelegram(target, {
-		method: "sendMessage",
-		body: {
-			chat_id: chatId,
-			text: said.text,
-			...(said.entities.length > 0 ? { entities: said.entities } : {}),
-			link_preview_options: { is_disabled: true },
-			...(quotedId
-				? {
-						// A quoted message that was deleted meanwhile must not prevent the reply.
-						reply_parameters: {
-							message_id: Number(quotedId),
-							allow_sending_without_reply: true,
-						},
-					}
-				: {}),
-		},
-		result: Sent,
-		doubt: "unknown",
-	});
-	if (answer.class !== "accepted") return answer;
-	const { chat, message_id: messageId } = answer.value;
-	return accepted({ providerId: providerIdOf(chat.id, messageId), address: null });
-}
-
-async function showTyping(target: TelegramTarget, to: Address): Promise<GatewayAnswer<null>> {
-	const chatId = chatIdOf(to);
-	if (chatId === null) return { class: "refused", reason: "invalid" };
-	const answer = await callTelegram(target, {
-		method: "sendChatAction",
-		body: { chat_id: chatId, action: "typing" },
-		result: z.literal(true),
-		doubt: "not_accepted",
-	});
-	return acceptWhen(answer);
-}

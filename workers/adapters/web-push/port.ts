@@ -4,12 +4,14 @@ export interface PushTarget {
 	endpoint: string;
 	publicKey: string;
 	authSecret: string;
+	/** Our public key that it subscribed with; null: kept by a release that did not note it. */
+	serverKey: string | null;
 }
 
 export type PushOutcome =
 	/** The service has it; whether the browser does is not known. */
 	| { kind: "sent" }
-	/** The browser asked for no more, or is gone: its address is never used again. */
+	/** The browser asked for no more, is gone, or knows a key that we have no more: its address is never used again. */
 	| { kind: "gone" }
 	/** Later; `afterMs`: when the service says so. */
 	| { kind: "later"; afterMs: number | null }
@@ -17,7 +19,7 @@ export type PushOutcome =
 	| { kind: "refused"; status: number };
 
 export interface WebPush {
-	/** What browsers subscribe with: our public key, base64url. */
+	/** What browsers subscribe with from now on: our public key, base64url. */
 	publicKey(): Promise<string>;
 	/**
 	 * One push, encrypted for its browser alone; never repeated. Never throws.

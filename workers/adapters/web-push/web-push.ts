@@ -2,15 +2,13 @@ import type { HostCheck } from "../host-check.ts";
 import { safeFetch } from "../safe-fetch.ts";
 import { encryptPush } from "./encrypt.ts";
 import type { PushOutcome, WebPush } from "./port.ts";
-import { createVapidKey, signVapid, type VapidKey } from "./vapid.ts";
+import { findVapidKey, presentVapidKey } from "./vapid-keys.ts";
+import { signVapid } from "./vapid.ts";
 
 const TIMEOUT_MS = 8_000;
 /** Nobody reads more of an answer. */
 const MAX_ANSWER_BYTES = 1024;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
-
-/** One deployment has one key; making it is work of a millisecond. */
-let made: { masterKey: string; key: VapidKey } | null = null;
 
 /** Seconds of a `Retry-After` as ms; null for a date, which services do not send, and for none. */
 function readDelay(text: string | null): number | null {
@@ -30,7 +28,8 @@ function outcomeOf(status: number, retryAfter: string | null): PushOutcome {
  * every typed one, at each push.
  */
 export function createWebPush(options: {
-	masterKey: string;
+	/** The present one first, then earlier ones: browsers that subscribed under them are still told. */
+	masterKeys: readonly [string, ...string[]];
 	/** `mailto:` or `https:` of whoever runs the deployment. */
 	contact: string;
 	guards: {
@@ -40,20 +39,15 @@ export function createWebPush(options: {
 	};
 	now: () => number;
 }): WebPush {
-	const { masterKey, contact, guards, now } = options;
-
-	async function keyOf(): Promise<VapidKey> {
-		if (made?.masterKey === masterKey) return made.key;
-		const key = await createVapidKey(masterKey);
-		made = { masterKey, key };
-		return key;
-	}
+	const { masterKeys, contact, guards, now } = options;
 
 	return {
-		publicKey: async () => (await keyOf()).publicKey,
+		publicKey: async () => (await presentVapidKey(masterKeys)).publicKey,
 
 		async send(target, { payload, topic, ttlSeconds }) {
 			if (!URL.canParse(target.endpoint)) return { kind: "refused", status: 0 };
+			const key = await findVapidKey(masterKeys, target.serverKey);
+			if (key === null) return { kind: "gone" };
 			let body: Uint8Array<ArrayBuffer>;
 			try {
 				body = await encryptPush(payload, target);
@@ -67,7 +61,7 @@ export function createWebPush(options: {
 				url: target.endpoint,
 				method: "POST",
 				headers: {
-					authorization: await signVapid(await keyOf(), { audience, contact, now: now() }),
+					authorization: await signVapid(key, { audience, contact, now: now() }),
 					"content-encoding": "aes128gcm",
 					"content-type": "application/octet-stream",
 					ttl: String(ttlSeconds),

@@ -70,6 +70,38 @@ export function openChallenge(
 	return UUID.test(visitorId) ? { visitorId, bits: Number(bits), until: Number(until) } : null;
 }
 
+/** A file that a visitor was allowed to upload. */
+export interface UploadTicket {
+	visitorId: string;
+	hash: string;
+	bytes: number;
+}
+
+const boundTo = (channelId: string, { visitorId, hash, bytes }: UploadTicket, until: string) =>
+	`${channelId}:${visitorId}:${hash}:${bytes}:${until}`;
+
+/** The permission to upload one file. @param until expiry, epoch seconds */
+export function signUpload(
+	masterKey: string,
+	channelId: string,
+	upload: UploadTicket,
+	until: number,
+): string {
+	const mac = macOf(masterKey, "upload", boundTo(channelId, upload, String(until)));
+	return `${until}.${mac.toString("base64url")}`;
+}
+
+/** When the permission for exactly this upload ends, epoch seconds; null: we gave none. */
+export function openUpload(
+	masterKeys: readonly string[],
+	channelId: string,
+	upload: UploadTicket,
+	ticket: string,
+): number | null {
+	const until = open(masterKeys, "upload", ticket, (said) => boundTo(channelId, upload, said));
+	return until === null ? null : Number(until);
+}
+
 /** The visitor id of a token for this channel; null for any other token. */
 export function openVisitorToken(
 	masterKeys: readonly string[],

@@ -1,9 +1,32 @@
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { ChannelGateway, GatewayAnswer } from "../channel-gateway/port.ts";
 
 const accept = <T>(value: T): Promise<GatewayAnswer<T>> =>
 	Promise.resolve({ class: "accepted", value });
 const refuse = <T>(): Promise<GatewayAnswer<T>> =>
 	Promise.resolve({ class: "refused", reason: "unsupported" });
+
+const MB = 1024 * 1024;
+/** Nothing is sent: the visitor reads it from our store, where it has to be. */
+const sendFile: NonNullable<ChannelGateway["sendFile"]> = async ({ clientId, file }) => {
+	const body = await file.open();
+	if (!body) return { class: "refused", reason: "file_gone" };
+	await body.cancel();
+	return accept({ providerId: clientId, address: null });
+};
+
+/** What a visitor's browser shows or saves; it fetches a file whole. */
+const FILES: GatewayCapabilities["files"] = {
+	image: {
+		maxBytes: 10 * MB,
+		mimetypes: ["image/jpeg", "image/png", "image/webp", "image/gif"],
+		caption: true,
+	},
+	video: { maxBytes: 25 * MB, caption: true },
+	audio: { maxBytes: 25 * MB, caption: true },
+	voice: { maxBytes: 25 * MB, caption: true },
+	document: { maxBytes: 25 * MB, caption: true },
+};
 
 /**
  * The gateway of webchats, which calls nothing: visitors read the messages that the channel's object has stored as sent
@@ -29,6 +52,10 @@ export function createWebchatGateway(): ChannelGateway {
 			quotes: false,
 			replyWindowHours: null,
 			maxTextLength: 4_096,
+			files: FILES,
+			reactions: true,
+			edits: { withinMs: null },
+			deletions: { withinMs: null },
 		},
 		createInstance: () => accept({ token: null }),
 		deleteInstance: () => accept(null),
@@ -40,6 +67,11 @@ export function createWebchatGateway(): ChannelGateway {
 		sendText: ({ clientId }) => accept({ providerId: clientId, address: null }),
 		// Called only after a crash before the message was stored as sent, so no visitor has seen it.
 		findSent: () => accept(null),
+		sendFile,
+		findSentFile: () => accept(null),
+		react: () => accept(null),
+		editText: () => accept(null),
+		deleteMessage: () => accept(null),
 		sendPresence: () => accept(null),
 		markRead: () => accept(null),
 		listSince: () => accept([]),

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { transferMs } from "#app/domain/inbox/transfer-time.ts";
 import type { HostCheck } from "../host-check.ts";
+import type { Multipart } from "../multipart.ts";
 import { type Fetch, safeFetch } from "../safe-fetch.ts";
 import { parseBoundedJson } from "./bounded-json.ts";
 import type { GatewayAnswer } from "../channel-gateway/port.ts";
@@ -47,6 +49,10 @@ export interface GatewayHttpCall<T> {
 	/** The vendor's headers, with its key. */
 	headers: Record<string, string>;
 	body?: unknown;
+	/** A body with a file in it, in place of `body`. */
+	form?: Multipart;
+	/** Beside the way to the gateway, the answer waits for its own way to the network. */
+	isCarriedOn?: boolean;
 	answer: z.ZodType<T>;
 	doubt: Doubt;
 	maxBodyBytes?: number;
@@ -69,15 +75,16 @@ export async function callGateway<T>(
 	connection: GatewayConnection,
 	call: GatewayHttpCall<T>,
 ): Promise<GatewayAnswer<T>> {
+	const { body, form } = call;
+	const json = body === undefined ? null : JSON.stringify(body);
+	const type = form ? form.contentType : json === null ? null : "application/json";
 	const answer = await safeFetch({
 		url: addressOf(connection, call.path),
 		method: call.method,
-		headers: {
-			...call.headers,
-			...(call.body === undefined ? {} : { "content-type": "application/json" }),
-		},
-		...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+		headers: { ...call.headers, ...(type === null ? {} : { "content-type": type }) },
+		...(json === null ? {} : { body: json }),
 		...guardsOf(connection),
+		...(form ? { ...streamOf(form), timeoutMs: timeFor(form, connection, call.isCarriedOn) } : {}),
 		...(call.maxBodyBytes ? { maxBodyBytes: call.maxBodyBytes } : {}),
 	});
 	switch (answer.kind) {
@@ -91,6 +98,25 @@ export async function callGateway<T>(
 			return judge(answer, call);
 	}
 }
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+const streamOf = ({ body, bytes }: Multipart) => ({ body, bytes });
+
+/** A gateway that stands at home has 100 KB/s upwards. */
+const CARRIED_BYTES_PER_MS = 100;
+/** Whoever sends gives its work up two minutes after the transfer's time (object/tasks.ts): what takes longer is looked up. */
+const MAX_CARRIED_MS = 100_000;
+
+/** A file may take as long as its size needs, beside what any call may take. */
+const timeFor = (
+	{ bytes }: Multipart,
+	{ timeoutMs }: GatewayConnection,
+	isCarriedOn = false,
+): number =>
+	(timeoutMs ?? DEFAULT_TIMEOUT_MS) +
+	transferMs(bytes) +
+	(isCarriedOn ? Math.min(MAX_CARRIED_MS, Math.ceil(bytes / CARRIED_BYTES_PER_MS)) : 0);
 
 export function doubtful(
 	doubt: Doubt,
@@ -112,6 +138,8 @@ function judge<T>(
 		const parsed = isRead ? call.answer.safeParse(value) : null;
 		return parsed?.success ? { class: "accepted", value: parsed.data } : doubtful(call.doubt);
 	}
+	// A proxy in front of the gateway may say so as well, in its own words.
+	if (status === 413 && call.form) return { class: "refused", reason: "file_refused" };
 	const judged = call.judgeFailure({ status, headers, body });
 	if (judged === "doubtful") return doubtful(call.doubt);
 	if (judged) return judged;

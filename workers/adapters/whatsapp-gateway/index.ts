@@ -4,6 +4,7 @@ import { createCloudApiGateway } from "./cloud-api/cloud-api.ts";
 import type { CloudCredentials } from "./cloud-api/credentials.ts";
 import { createEvolutionGateway } from "./evolution/evolution.ts";
 import type { WebhookRegistration, ChannelGateway } from "../channel-gateway/port.ts";
+import type { SimulatedFiles } from "./simulator/files.ts";
 import { createSimulator } from "./simulator/simulator.ts";
 import type { SimulatorStore } from "./simulator/state.ts";
 import type { GatewayConnection } from "./gateway-http.ts";
@@ -61,6 +62,7 @@ interface NumberGateway {
 	isOwn?: boolean;
 	own?: OwnGateway | null;
 	simulatorStore: SimulatorStore;
+	simulatedFiles?: SimulatedFiles | null;
 }
 
 /** The server that carries a number and its key: the workspace's own or the deployment's; null for neither. */
@@ -96,7 +98,7 @@ export function createWhatsAppGateway(input: NumberGateway): ChannelGateway {
 	switch (input.name) {
 		case "simulator":
 			return config.simulator
-				? createSimulator({ store: input.simulatorStore })
+				? createSimulator({ store: input.simulatorStore, files: input.simulatedFiles ?? null })
 				: createUnofferedGateway("simulator");
 		case "evolution": {
 			const server = serverOf("evolution", input);

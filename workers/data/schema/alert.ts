@@ -30,6 +30,8 @@ export const pushSubscriptions = sqliteTable(
 		/** What messages are encrypted for, base64url: the browser's public key and a shared secret. */
 		publicKey: text("public_key").notNull(),
 		authToken: text("auth_token").notNull(),
+		/** Our public key that it subscribed with, base64url; null: a release that did not note it kept this row. */
+		serverKey: text("server_key"),
 		/** Of the words that are shown. */
 		locale: text({ enum: ["pt", "en"] }).notNull(),
 		createdAt: integer("created_at").notNull(),

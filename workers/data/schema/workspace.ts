@@ -23,6 +23,8 @@ export const workspaces = sqliteTable(
 		claimsByAnswering: integer("claims_by_answering", { mode: "boolean" }).notNull().default(true),
 		/** Its own fields of contacts, JSON (domain/inbox/contact-field.ts); null: none. Read whole with every sign-in. */
 		contactFields: text("contact_fields"),
+		/** Days for which the files of messages are kept (domain/inbox/file-lifetime.ts); null: always. */
+		fileDays: integer("file_days"),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
 	},

@@ -17,6 +17,7 @@ import {
 import { burstOf } from "#app/domain/agents/prompt.ts";
 import { stripMetadata } from "#app/domain/inbox/image-metadata.ts";
 import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
+import type { FilePlace, FileStore } from "#workers/adapters/file-store/port.ts";
 import type { LanguageModels } from "#workers/adapters/language-model/index.ts";
 import type { Listener, PerceivedAnswer, PerceivedFile } from "#workers/adapters/listening/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
@@ -35,6 +36,8 @@ export interface ListeningDeps {
 	models: Pick<LanguageModels, "createListener">;
 	modelKeys: Pick<ModelKeys, "findForAgent">;
 	fetchFromGateway: MediaDeps["fetchFromGateway"];
+	/** Null: this installation keeps no files. */
+	files: Pick<FileStore, "open"> | null;
 	budget: Pick<TokenBudget, "isDaySpent" | "limits">;
 	log: Log;
 	now(): number;
@@ -83,18 +86,29 @@ export function createListening(deps: ListeningDeps) {
 		return deps.models.createListener({ provider, model, key });
 	}
 
-	/** The bytes of a medium and what they are; `unavailable`: the gateway may have them later. */
+	/** The bytes of a medium, from our store where it is kept; `unavailable`: the gateway may have them later. */
+	async function openFile(
+		owner: FilePlace,
+		place: ClaimedMedium["place"],
+		maxBytes: number,
+	): Promise<ReadableStream<Uint8Array> | "unavailable" | "unreadable"> {
+		if (place.at === "store") return (await deps.files?.open(owner, place.hash)) ?? "unreadable";
+		const fetched = await deps.fetchFromGateway(owner, place, maxBytes);
+		if (fetched.class === "refused") return "unreadable";
+		return fetched.class === "accepted" ? fetched.value.body : "unavailable";
+	}
+
+	/** The bytes of a medium and what they are; `unavailable` as for `openFile`. */
 	async function fetchFile(
 		{ job, agent, signal }: Asked,
 		kind: PerceivedKind,
 		{ place }: ClaimedMedium,
 	): Promise<PerceivedFile | "unavailable" | "unreadable"> {
 		const maxBytes = kind === "audio" ? MAX_AUDIO_BYTES : MAX_IMAGE_BYTES;
-		const fetched = await deps.fetchFromGateway(job, place, maxBytes);
-		if (fetched.class === "refused") return "unreadable";
-		if (fetched.class !== "accepted") return "unavailable";
+		const source = await openFile(job, place, maxBytes);
+		if (typeof source === "string") return source;
 		try {
-			const opened = await openStream(fetched.value.body, SNIFFED_BYTES, maxBytes);
+			const opened = await openStream(source, SNIFFED_BYTES, maxBytes);
 			const type = sniffMedia(opened.head);
 			const bytes = await readWhole(opened.body);
 			// A voice note's container is often one of films.
@@ -147,9 +161,9 @@ export function createListening(deps: ListeningDeps) {
 		const claimed = await channel.claimMedium(job.workspaceId, job, messageId);
 		if (!claimed.ok)
 			return claimed.code === "conflict" ? { kind: "wait", for: "others" } : unheard();
-		const { place, seconds } = claimed.value;
-		if (!isPerceivable(kind, { bytes: place.bytes, seconds })) return unheard();
-		const length = secondsOf(seconds, place.bytes ?? 0);
+		const { bytes, seconds } = claimed.value;
+		if (!isPerceivable(kind, { bytes, seconds })) return unheard();
+		const length = secondsOf(seconds, bytes ?? 0);
 		const wanted = spentSoFar + (kind === "audio" ? tokensOfSpeech(length) : IMAGE_TOKENS);
 		const { limits } = deps.budget;
 		const reserved = await channel.reserveTokens(job.workspaceId, job, wanted, limits);

@@ -7,6 +7,7 @@ import { readPdf } from "#workers/adapters/document-text/pdf.ts";
 import { readXlsx } from "#workers/adapters/document-text/xlsx.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import { toChatMarks } from "#workers/adapters/language-model/chat-marks.ts";
+import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import { createLanguageModels } from "#workers/adapters/language-model/index.ts";
 import type { WithAi } from "#workers/adapters/language-model/workers-ai.ts";
 import type { CommitActivity, RecordActivity } from "../team/activity.ts";
@@ -117,7 +118,8 @@ export function wireAgents(
 			listening: createListening({
 				...shared,
 				models,
-				fetchFromGateway: createMediaFetch(runtime),
+				fetchFromGateway: createMediaFetch(runtime, createFileStore(env)),
+				files: createFileStore(env),
 			}),
 			notifyAgent: channelAgents.notifyAgent,
 			onlineMembers: (workspaceId) => runtime.hub(workspaceId).onlineMembers(),

@@ -59,8 +59,11 @@ export function createAlertsService(deps: AlertsDeps) {
 			const { allowedPrivateHosts, ownOrigin } = deps.guards;
 			if (!judgeUrl(asked.endpoint, allowedPrivateHosts, ownOrigin).ok)
 				return fail("invalid_request");
+			// A tab of an earlier release does not say it, and was told of the present one.
+			const serverKey = asked.serverKey ?? (await deps.webPush.publicKey());
 			const { signInId } = signedIn;
-			await upsertSubscription(deps.db, ownerOf(signedIn), signInId, asked, deps.now());
+			const made = { ...asked, serverKey };
+			await upsertSubscription(deps.db, ownerOf(signedIn), signInId, made, deps.now());
 			await announce(signedIn);
 			return ok(null);
 		},

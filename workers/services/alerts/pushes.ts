@@ -58,7 +58,7 @@ export function createPushes(deps: PushesDeps) {
 				contactId,
 				title: contactName === null ? contactPhone : displayName(contactName),
 				text: news === "message" ? lastText : "",
-				type: lastType ?? "other",
+				type: lastType ?? "text",
 				unread: conversation.unread,
 				locale: listener.locale,
 				isSilent: news === "over" || !listener.settings.hasSound,
@@ -68,9 +68,13 @@ export function createPushes(deps: PushesDeps) {
 	}
 
 	/** What follows from an attempt: after how many ms it comes again; null: it is done. */
-	async function settle(job: PushJob, outcome: PushOutcome, attempts: number) {
-		const { workspaceId, signInId } = job;
-		if (outcome.kind === "gone") await deleteSubscription(deps.db, workspaceId, signInId);
+	async function settle(
+		{ workspaceId, signInId }: PushJob,
+		{ endpoint }: Subscription,
+		outcome: PushOutcome,
+		attempts: number,
+	) {
+		if (outcome.kind === "gone") await deleteSubscription(deps.db, workspaceId, signInId, endpoint);
 		if (outcome.kind === "refused") {
 			const { status } = outcome;
 			deps.log({ event: "push_refused", level: "warn", workspaceId, signInId, status });
@@ -102,7 +106,7 @@ export function createPushes(deps: PushesDeps) {
 				topic: topicOf(conversationId),
 				ttlSeconds: TTL_S,
 			});
-			return settle(job, outcome, attempts);
+			return settle(job, listener, outcome, attempts);
 		},
 	};
 }

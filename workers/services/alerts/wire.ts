@@ -8,8 +8,7 @@ export function wireAlerts(runtime: Runtime) {
 	const { config, guards, publicUrl } = runtime;
 	const { contactEmail } = config.company;
 	const webPush = createWebPush({
-		// The first one a deployment ever had: browsers subscribed with what is derived of it (docs/decisions/046).
-		masterKey: config.masterKeys.at(-1) ?? config.masterKey,
+		masterKeys: config.masterKeys,
 		contact: contactEmail === null ? publicUrl : `mailto:${contactEmail}`,
 		guards,
 		now: runtime.now,

@@ -3,6 +3,7 @@ import type { ObjectKind } from "#app/contracts/operator.ts";
 import type { DumpPage } from "#app/domain/backup/dump.ts";
 import { isCopied } from "#app/domain/backup/tables.ts";
 import { parseChoices } from "#app/domain/preferences/preference.ts";
+import type { FilePlace, FileStore } from "#workers/adapters/file-store/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { type KeyValue, userKey } from "#workers/data/key-value.ts";
@@ -20,6 +21,10 @@ export interface ObjectName {
 	kind: ObjectKind;
 	id: string;
 	type: string | null;
+}
+
+export interface OwnedObject extends ObjectName {
+	workspaceId: string;
 }
 
 /** An object as a backup sees it. */
@@ -41,6 +46,8 @@ export interface BackupDeps {
 	/** A proof that this installation, or one with its master key, has seen this text. */
 	seal: (sha256: string) => string;
 	object: (name: ObjectName) => DumpedObject;
+	/** Null: this installation keeps no files. */
+	files: Pick<FileStore, "open"> | null;
 }
 
 /** Everything of the installation, in pages, for `npm run backup`. Methods throw when D1, KV or an object fails. */
@@ -90,16 +97,26 @@ export function createBackupService(deps: BackupDeps) {
 			return { text: lines.join(""), next: users.at(-1)?.id ?? null };
 		},
 
-		/** Objects of one kind behind `after`; `next` is null at the end. */
-		async listObjects(kind: ObjectKind, after: string) {
+		/** Objects of one kind behind `after`, with whose they are; `next` is null at the end. */
+		async listObjects(
+			kind: ObjectKind,
+			after: string,
+		): Promise<{ objects: OwnedObject[]; next: string | null }> {
 			const found =
-				kind === "channel" ? await listChannels(db, after) : await listWorkspaces(db, after);
-			const objects = found.map((one): ObjectName => {
-				const type = "type" in one ? (one.type as string) : null;
-				return { kind, id: one.id, type };
-			});
+				kind === "channel"
+					? await listChannels(db, after)
+					: (await listWorkspaces(db, after)).map(({ id }) => ({
+							id,
+							type: null,
+							workspaceId: id,
+						}));
+			const objects = found.map((one) => ({ kind, ...one }));
 			return { objects, next: found.at(-1)?.id ?? null };
 		},
+
+		/** The bytes of a message's file; null: they are not kept, or not any more. */
+		openFile: async (place: FilePlace, hash: string): Promise<ReadableStream<Uint8Array> | null> =>
+			(await deps.files?.open(place, hash)) ?? null,
 
 		dump: (name: ObjectName, from: string | null): Promise<DumpPage> =>
 			deps.object(name).dump(from),

@@ -4,6 +4,7 @@ import { isCopied } from "#app/domain/backup/tables.ts";
 import { parseChoices } from "#app/domain/preferences/preference.ts";
 import type { Region } from "#app/domain/installation/entering.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { FileStore } from "#workers/adapters/file-store/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { type KeyValue, userKey } from "#workers/data/key-value.ts";
@@ -16,6 +17,7 @@ import {
 } from "#workers/data/queries/backup/installation.ts";
 import { countTables, listTables, writeRows } from "#workers/data/queries/backup/tables.ts";
 import type { ObjectName } from "./backup.ts";
+import { createBackupFiles } from "./files.ts";
 
 /** An object as a restoration sees it. */
 export interface RestoredObject {
@@ -48,6 +50,8 @@ export interface RestoreDeps {
 	/** Whether a proof is the one an installation with one of these master keys gave for this text. */
 	isSealed: (sha256: string, seal: string) => boolean;
 	object: (name: ObjectName) => RestoredObject;
+	/** Null: this installation keeps no files. */
+	files: FileStore | null;
 	/** For the first call, which decides where the object is. */
 	newObject: (name: ObjectName, region: Region | null) => RestoredObject;
 }
@@ -77,16 +81,20 @@ export function createRestoreService(deps: RestoreDeps) {
 			seal: string;
 			migration: string;
 			masterKeyId: string;
+			hasFiles?: boolean | undefined;
 		}): Promise<Result<null, OperatorRefusal>> {
 			if (!deps.masterKeyIds.includes(asked.masterKeyId)) return fail("other_key");
 			if (!deps.isSealed(asked.sha256, asked.seal)) return fail("not_sealed");
 			if ((await deps.migration()) !== asked.migration) return fail("other_schema");
+			if (asked.hasFiles && !deps.files) return fail("files_not_kept");
 			if (await isBegun(asked.backup)) return ok(null);
 			if (await isInhabited(db)) return fail("not_empty");
 			await saveNote(db, "restore", codeOf(asked.backup), deps.now());
 			deps.log({ event: "restore_begun", level: "security", backup: asked.backup });
 			return ok(null);
 		},
+
+		files: createBackupFiles({ files: deps.files, isBegun }),
 
 		/** Rows of D1, as a part of a dump. */
 		async putTable(backup: string, text: string): Promise<Result<null, OperatorRefusal>> {

@@ -1,5 +1,6 @@
 import { CHANNEL_TYPES } from "#app/domain/channels/channel.ts";
 import type { Region } from "#app/domain/installation/entering.ts";
+import type { FileStore } from "#workers/adapters/file-store/port.ts";
 import { masterKeyId } from "#workers/adapters/secrets/envelope.ts";
 import { deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import type { Runtime } from "../runtime.ts";
@@ -8,8 +9,15 @@ import { createRestoreService } from "./restore.ts";
 
 const SEAL = "backup_manifest";
 
-/** @param migration the newest migration applied to the database */
-export function wireBackup(runtime: Runtime, migration: () => Promise<string | null>) {
+/**
+ * @param migration the newest migration applied to the database
+ * @param files null: this installation keeps none
+ */
+export function wireBackup(
+	runtime: Runtime,
+	migration: () => Promise<string | null>,
+	files: FileStore | null,
+) {
 	const { masterKey, masterKeys } = runtime.config;
 	const channelOf = ({ id, type }: ObjectName) => ({
 		id,
@@ -25,6 +33,7 @@ export function wireBackup(runtime: Runtime, migration: () => Promise<string | n
 		backup: createBackupService({
 			...runtime,
 			migration,
+			files,
 			hashToken,
 			masterKeyId: masterKeyId(masterKey),
 			seal: (sha256) => deriveToken(masterKey, SEAL, sha256),
@@ -33,6 +42,7 @@ export function wireBackup(runtime: Runtime, migration: () => Promise<string | n
 		restore: createRestoreService({
 			...runtime,
 			migration,
+			files,
 			masterKeyIds: masterKeys.map(masterKeyId),
 			isSealed: (sha256, seal) =>
 				masterKeys.some((key) => hashToken(deriveToken(key, SEAL, sha256)) === hashToken(seal)),

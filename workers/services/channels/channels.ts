@@ -11,6 +11,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may, type Permission } from "#app/domain/team/role.ts";
 import type { LinkReason } from "#app/domain/channels/link/link-view.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
+import type { LeavingFiles } from "#workers/adapters/file-store/leaving.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listChannelCards, readChannelSettings } from "#workers/data/queries/channels/cards.ts";
 import { markChannelDeleted } from "#workers/data/queries/channels/channels.ts";
@@ -27,6 +28,8 @@ export interface ChannelsServiceDeps {
 	db: Database;
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
+	/** Null: this installation keeps no files. */
+	leavingFiles: Pick<LeavingFiles, "note"> | null;
 	record: RecordActivity;
 	offeredTypes: readonly CreatableType[];
 	/** The public key by which a customer's web page refers to a webchat channel. */
@@ -155,6 +158,8 @@ export function createChannelsService(deps: ChannelsServiceDeps) {
 			const channel = findAllowed(signedIn, channelId, "manage_channels");
 			if (!channel.ok) return channel;
 			const { id: workspaceId } = signedIn.workspace;
+			// Before anything is given up: from here on its files are looked for until there are none (file-sweep.ts).
+			await deps.leavingFiles?.note({ workspaceId, channelId });
 			// The object first: once the row is marked, nobody could reach the object's data to erase it.
 			await deps.channel(channel.value).erase(workspaceId);
 			await markChannelDeleted(deps.db, workspaceId, channelId, deps.now());

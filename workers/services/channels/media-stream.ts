@@ -6,6 +6,11 @@ export interface OpenedStream {
 	body: ReadableStream<Uint8Array>;
 }
 
+/** A body is longer than it may be. */
+export class TooLargeError extends Error {
+	override name = "TooLargeError";
+}
+
 /**
  * Reads the first bytes of a body and answers them with the complete body. Bytes are counted on the stream,
  * whatever Content-Length said: beyond `maxBytes` the call or the stream fails with an error, because a file
@@ -25,7 +30,7 @@ export async function openStream(
 		size += chunk.value.byteLength;
 		if (size <= maxBytes) return chunk.value;
 		await reader.cancel();
-		throw new Error("The medium is too large.");
+		throw new TooLargeError("The medium is too large.");
 	};
 	while (size < headBytes) {
 		const chunk = await read();

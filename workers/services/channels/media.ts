@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import { MAX_FILE_BYTES } from "#app/contracts/files.ts";
 import type { MediaPlace, WantedMedia } from "#app/contracts/media.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
@@ -8,22 +9,36 @@ import {
 	safeFileName,
 	SNIFFED_BYTES,
 	sniffMedia,
+	typeNamed,
 } from "#app/domain/inbox/media-type.ts";
 import { stripMetadata } from "#app/domain/inbox/image-metadata.ts";
+import type { ByteRange } from "#app/domain/net/byte-range.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
+import type { FilePlace, FileStore } from "#workers/adapters/file-store/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gateway/port.ts";
 import { createInside } from "./inside-channel.ts";
+import { admitToPhone } from "./phone.ts";
 import type { ChannelStub } from "./stub.ts";
 import { type OpenedStream, openStream, readWhole } from "./media-stream.ts";
 
-/** M04: larger files are not served, whatever size was declared. */
+/** M04: larger files are not passed on from a gateway, whatever size was declared; our store has no such limit. */
 export const MAX_MEDIA_BYTES = 16 * 1024 * 1024;
 /** Profile pictures are small. */
 export const MAX_AVATAR_BYTES = 1024 * 1024;
 
 export interface MediaDeps {
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
+	/** Null: this installation keeps no files. */
+	files: Pick<FileStore, "find" | "open"> | null;
+	/** Keeps a file before it is served; see keeping.ts. */
+	keeping: {
+		keepNow(
+			owner: FilePlace,
+			stub: ChannelStub,
+			messageId: string,
+		): Promise<"kept" | "later" | "unfit">;
+	};
 	log: Log;
 	/** Fetches the bytes of a medium from the channel's gateway. */
 	fetchFromGateway(
@@ -37,11 +52,16 @@ export interface MediaDeps {
 
 /** A file as it is answered to a member's browser. */
 export interface ServedMedia {
-	body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
 	mimetype: string;
 	disposition: string;
-	/** All bytes are known, so ranges of it can be served. */
-	isWhole: boolean;
+	/** How long it is, where parts of it can be read; null: only the whole can be. */
+	bytes: number | null;
+	/** The same for the same bytes; null: nobody knows them yet. */
+	tag: string | null;
+	/** All of it, or the part; to be called once. Null: it is gone. */
+	read(
+		part: ByteRange | null,
+	): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null>;
 }
 
 export interface MediaWish {
@@ -52,37 +72,48 @@ export interface MediaWish {
 	isPart: boolean;
 }
 
-/** Serves received media and contacts' pictures through us, so that no page loads a foreign address (M02-M07). */
+type Served = Result<ServedMedia, ErrorCode>;
+
+/** Shown in the page only if its own bytes are an image, audio or video; anything else is a download. */
+function describe(type: MediaType, wish: MediaWish, originalName: string | null) {
+	const isInline = !wish.isDownload && type.kind !== "file";
+	const name = safeFileName(originalName, type, "arquivo");
+	const disposition = contentDisposition(isInline ? "inline" : "attachment", name);
+	return { isInline, shared: { mimetype: type.mimetype, disposition } };
+}
+
+/** Serves messages' files and contacts' pictures through us, so that no page loads a foreign address (M02-M07). */
 export function createMediaService(deps: MediaDeps) {
 	const inside = createInside(deps.channel);
+	const { files } = deps;
 
-	/** Shown inline only if its own bytes are an image, audio or video; anything else is a download. */
+	/** Of a file that comes from its gateway: its first bytes say what it is. */
 	async function serve(
 		opened: OpenedStream,
 		type: MediaType,
 		wish: MediaWish,
 		originalName: string | null,
 	): Promise<ServedMedia> {
-		const isInline = !wish.isDownload && type.kind !== "file";
-		const name = safeFileName(originalName, type, "arquivo");
-		const shared = {
-			mimetype: type.mimetype,
-			disposition: contentDisposition(isInline ? "inline" : "attachment", name),
-		};
-		if (isInline && type.kind === "image") {
-			const bytes = stripMetadata(await readWhole(opened.body), type.mimetype);
-			return { ...shared, body: new Uint8Array(bytes), isWhole: true };
-		}
+		const { isInline, shared } = describe(type, wish, originalName);
+		const isPicture = isInline && type.kind === "image";
 		const isPlayed = isInline && (wish.isPart || type.kind === "audio");
-		if (isPlayed) return { ...shared, body: await readWhole(opened.body), isWhole: true };
-		return { ...shared, body: opened.body, isWhole: false };
+		if (!isPicture && !isPlayed)
+			return { ...shared, bytes: null, tag: null, read: async () => opened.body };
+		const read = await readWhole(opened.body);
+		const bytes = isPicture ? new Uint8Array(stripMetadata(read, type.mimetype)) : read;
+		return {
+			...shared,
+			bytes: bytes.byteLength,
+			tag: null,
+			read: async (part) => (part === null ? bytes : bytes.slice(part.from, part.to + 1)),
+		};
 	}
 
-	async function serveMessage(
-		owner: { workspaceId: string; channelId: string },
+	async function serveFromGateway(
+		owner: FilePlace,
 		place: Extract<MediaPlace, { at: "gateway" }>,
 		wish: MediaWish,
-	): Promise<Result<ServedMedia, ErrorCode>> {
+	): Promise<Served> {
 		if ((place.bytes ?? 0) > MAX_MEDIA_BYTES) return fail("media_too_large");
 		const answer = await deps.fetchFromGateway(owner, place, MAX_MEDIA_BYTES);
 		if (answer.class === "refused") return fail("media_gone");
@@ -98,35 +129,105 @@ export function createMediaService(deps: MediaDeps) {
 		});
 	}
 
+	/** Null: the store has it not, though the message says so. Metadata was removed before it was kept. */
+	async function serveKept(
+		owner: FilePlace,
+		place: Extract<MediaPlace, { at: "store" }>,
+		wish: MediaWish,
+	): Promise<ServedMedia | null> {
+		const kept = (await files?.find(owner, place.hash)) ?? null;
+		if (kept === null) return null;
+		const { shared } = describe(typeNamed(kept.mimetype), wish, place.fileName);
+		return {
+			...shared,
+			bytes: kept.bytes,
+			tag: kept.hash,
+			async read(part) {
+				const span = part ? { from: part.from, length: part.to - part.from + 1 } : undefined;
+				return (await files?.open(owner, place.hash, span)) ?? null;
+			},
+		};
+	}
+
 	const placeOf = (signedIn: SignedIn, channelId: string, wanted: WantedMedia) =>
 		inside(signedIn, channelId, "read", (instance, workspaceId) =>
 			instance.media(workspaceId, wanted),
 		);
 
+	/** Where a message's file is; what the store lost is asked for at the gateway again. */
+	async function findMessage(
+		signedIn: SignedIn,
+		channelId: string,
+		wish: MediaWish,
+	): Promise<Result<ServedMedia | Extract<MediaPlace, { at: "gateway" }>, ErrorCode>> {
+		const { messageId } = wish;
+		const owner = { workspaceId: signedIn.workspace.id, channelId };
+		const place = await placeOf(signedIn, channelId, { messageId });
+		if (!place.ok) return place;
+		if (place.value.at === "address") return fail("not_found");
+		if (place.value.at === "gateway") return ok(place.value);
+		const served = await serveKept(owner, place.value, wish);
+		if (served !== null) return ok(served);
+		deps.log({ event: "file_lost", level: "error", ...owner, messageId, hash: place.value.hash });
+		const again = await placeOf(signedIn, channelId, { messageId, isLost: true });
+		if (!again.ok) return again;
+		return again.value.at === "gateway" ? ok(again.value) : fail("media_gone");
+	}
+
+	/** What is too large to be passed on is kept first, and then served from the store. */
+	async function keepAndServe(
+		signedIn: SignedIn,
+		channelId: string,
+		wish: MediaWish,
+	): Promise<Served> {
+		const owner = { workspaceId: signedIn.workspace.id, channelId };
+		const kept = await inside(signedIn, channelId, "read", async (instance) =>
+			ok(await deps.keeping.keepNow(owner, instance, wish.messageId)),
+		);
+		if (!kept.ok) return kept;
+		if (kept.value !== "kept")
+			return fail(kept.value === "unfit" ? "media_too_large" : "unavailable");
+		const found = await findMessage(signedIn, channelId, wish);
+		if (!found.ok) return found;
+		return "at" in found.value ? fail("media_gone") : ok(found.value);
+	}
+
 	return {
 		/**
-		 * The medium of one message. Refuses with `media_gone` (the gateway no longer has it),
+		 * The medium of one message. Refuses with `media_gone` (neither we nor the gateway have it any more),
 		 * `media_too_large`, `unavailable`, and `not_found` also for another workspace's (D19).
 		 */
-		async message(
+		async message(signedIn: SignedIn, channelId: string, wish: MediaWish): Promise<Served> {
+			const found = await findMessage(signedIn, channelId, wish);
+			if (!found.ok) return found;
+			if (!("at" in found.value)) return ok(found.value);
+			const owner = { workspaceId: signedIn.workspace.id, channelId };
+			const served = await serveFromGateway(owner, found.value, wish);
+			const mayBeKept = files !== null && (found.value.bytes ?? 0) <= MAX_FILE_BYTES;
+			const isTooLarge = !served.ok && served.code === "media_too_large";
+			return isTooLarge && mayBeKept ? keepAndServe(signedIn, channelId, wish) : served;
+		},
+
+		/**
+		 * A file that the simulated phone shows: for who may use the phone, of a channel that has one. `not_found`: neither,
+		 * or the store has no such file.
+		 */
+		async ofPhone(
 			signedIn: SignedIn,
 			channelId: string,
-			wish: MediaWish,
-		): Promise<Result<ServedMedia, ErrorCode>> {
-			const { messageId } = wish;
-			const place = await placeOf(signedIn, channelId, { messageId });
-			if (!place.ok) return place;
-			if (place.value.at !== "gateway") return fail("not_found");
+			wish: { hash: string; fileName: string | null },
+		): Promise<Served> {
+			const admitted = admitToPhone(signedIn, channelId);
+			if (!admitted.ok) return admitted;
 			const owner = { workspaceId: signedIn.workspace.id, channelId };
-			return serveMessage(owner, place.value, wish);
+			const place = { at: "store" as const, mimetype: null, ...wish };
+			const shown = { messageId: "", isDownload: false, isPart: false };
+			const served = await serveKept(owner, place, shown);
+			return served ? ok(served) : fail("not_found");
 		},
 
 		/** A contact's picture (F09); `not_found` when WhatsApp no longer has it. */
-		async avatar(
-			signedIn: SignedIn,
-			channelId: string,
-			contactId: string,
-		): Promise<Result<ServedMedia, ErrorCode>> {
+		async avatar(signedIn: SignedIn, channelId: string, contactId: string): Promise<Served> {
 			const place = await placeOf(signedIn, channelId, { avatarOf: contactId });
 			if (!place.ok) return place;
 			if (place.value.at !== "address") return fail("not_found");

@@ -7,6 +7,7 @@ import { fail, type Result } from "#app/domain/result.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { Permission } from "#app/domain/team/role.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
+import type { FileStore } from "#workers/adapters/file-store/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import type { ActDecisions } from "../agents/act-decisions.ts";
@@ -32,6 +33,10 @@ export interface ChannelOperationDeps {
 	entryUse: Pick<EntryUse, "markRight">;
 	actDecisions: ActDecisions;
 	linkInvitations: LinkInvitations;
+	/** Null: this installation keeps no files. */
+	files: FileStore | null;
+	/** Origin of this deployment, without a path. */
+	publicUrl: string;
 }
 
 /** The input of one call: path parameters, query and JSON body, each checked by the operation's own schema. */

@@ -11,8 +11,12 @@ import type { Challenge } from "#workers/adapters/webchat/keys.ts";
 import { isWebchat } from "#workers/data/queries/channels/webchat.ts";
 import type { ChannelStub } from "./stub.ts";
 import type { Limit } from "../limiter.ts";
+import { createWebchatFiles, type WebchatFilesDeps } from "./webchat-files.ts";
 
-export interface WebchatServiceDeps {
+export interface WebchatServiceDeps extends Pick<
+	WebchatFilesDeps,
+	"files" | "signUpload" | "openUpload"
+> {
 	db: Database;
 	channel(channel: { id: string; type: "webchat" }): ChannelStub;
 	limit: Limit;
@@ -77,6 +81,8 @@ export function createWebchatService(deps: WebchatServiceDeps) {
 	}
 
 	return {
+		files: createWebchatFiles({ ...deps, stubOf, open }),
+
 		/** What the widget needs to draw itself; `away` is the message outside business hours, else null. */
 		async readConfig(call: VisitorCall): Promise<Result<WebchatConfig, ErrorCode>> {
 			const opened = await open(call);
@@ -84,7 +90,8 @@ export function createWebchatService(deps: WebchatServiceDeps) {
 			const { channelId, name, options } = opened.value;
 			const { color, greeting, locale, preChat, hours, awayMessage } = options;
 			const away = isOpenAt(hours, deps.now()) ? null : awayMessage;
-			return ok({ channelId, name, color, greeting, locale, preChat, away });
+			const takesFiles = deps.files !== null;
+			return ok({ channelId, name, color, greeting, locale, preChat, away, takesFiles });
 		},
 
 		/**

@@ -1,6 +1,8 @@
 /** Dependencies and inputs of whatsapp.ts. */
 import type { GatewayName } from "#app/domain/channels/settings.ts";
+import type { FileStore } from "#workers/adapters/file-store/port.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
+import type { LeavingFiles } from "#workers/adapters/file-store/leaving.ts";
 import type { Database } from "#workers/data/database.ts";
 import type { TypedCloudCredentials } from "#app/contracts/instance-settings.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
@@ -23,9 +25,13 @@ export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
 	offeredGateways: GatewayName[];
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	sealOwnGateway: SealOwnGateway;
+	/** Null: this installation keeps no files. */
+	files: FileStore | null;
 	/** A new signing secret for webhooks: `whsec_…`. */
 	createSecret(): string;
 	moveNumber: MoveNumber;
+	/** Null: this installation keeps no files. */
+	leavingFiles: Pick<LeavingFiles, "note"> | null;
 	record: RecordActivity;
 	publicUrl: string;
 	allowedPrivateHosts: readonly string[];

@@ -1,4 +1,3 @@
-import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary, InboxSnapshot } from "#app/contracts/whatsapp.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
@@ -18,6 +17,7 @@ import { planCloudCredentials } from "./cloud-credentials.ts";
 import type { LinkWay } from "#app/domain/gateways/way.ts";
 import type { OwnGateway } from "#workers/adapters/whatsapp-gateway/own-gateway.ts";
 import { chooseWay, readWays } from "../gateways/chosen-way.ts";
+import { createPhone } from "./phone.ts";
 import type { WhatsAppServiceDeps, NewInstance } from "./whatsapp-deps.ts";
 
 /** Creates, opens and deletes WhatsApp numbers. Methods throw when D1 or the object cannot be reached. */
@@ -180,6 +180,8 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			const known = find(signedIn, channelId);
 			if (!known) return fail("not_found");
 			if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
+			// Before anything is given up: from here on its files are looked for until there are none (file-sweep.ts).
+			await deps.leavingFiles?.note({ workspaceId: signedIn.workspace.id, channelId });
 			// The object first: a tombstone in D1 alone would leave its data out of reach.
 			await deps.instance(channelId).erase(signedIn.workspace.id);
 			await channels.markChannelDeleted(deps.db, signedIn.workspace.id, channelId, deps.now());
@@ -190,24 +192,8 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			return ok(null);
 		},
 
-		phone: {
-			view: (signedIn: SignedIn, channelId: string) => act(signedIn, channelId, null),
-			act: (signedIn: SignedIn, channelId: string, action: PhoneAction) =>
-				act(signedIn, channelId, action),
-		},
+		phone: createPhone(deps),
 	};
-
-	/** The simulated phone, for managers. */
-	async function act(
-		signedIn: SignedIn,
-		channelId: string,
-		action: PhoneAction | null,
-	): Promise<Result<PhoneView, ErrorCode>> {
-		const instance = find(signedIn, channelId);
-		if (!instance || instance.gateway !== "simulator") return fail("not_found");
-		if (!may(signedIn.member.role, "use_simulated_phone")) return fail("forbidden");
-		return deps.instance(channelId).phone(signedIn.workspace.id, action);
-	}
 }
 
 export type WhatsAppService = ReturnType<typeof createWhatsAppService>;

@@ -1,11 +1,15 @@
 import { openCredentials } from "#workers/adapters/channel-gateway/credentials.ts";
 import { createChannelGateway } from "#workers/adapters/channel-gateway/index.ts";
+import type { FileStore } from "#workers/adapters/file-store/port.ts";
 import type { SimulatorState } from "#workers/adapters/whatsapp-gateway/simulator/state.ts";
 import type { Runtime } from "../runtime.ts";
 import type { MediaDeps } from "./media.ts";
 
 /** Decrypts the channel's secrets here for one call, so that the object itself never waits for a gateway. */
-export function createMediaFetch({ config, createSealer }: Runtime): MediaDeps["fetchFromGateway"] {
+export function createMediaFetch(
+	{ config, createSealer }: Runtime,
+	files: FileStore | null,
+): MediaDeps["fetchFromGateway"] {
 	return (owner, place, maxBytes) => {
 		const { workspaceId, channelId } = owner;
 		const sealer = createSealer(workspaceId, place.dataKeyWrapped);
@@ -25,6 +29,7 @@ export function createMediaFetch({ config, createSealer }: Runtime): MediaDeps["
 			isOwn: place.credentialsSealed !== null,
 			// Reading a medium changes nothing of the simulated phone.
 			simulatorStore: { read: () => state, write: () => undefined },
+			simulatedFiles: files && { open: (hash) => files.open(owner, hash) },
 		});
 		return gateway.fetchMedia({ ref: place.ref, maxBytes });
 	};

@@ -3,6 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { fail, ok } from "#app/domain/result.ts";
 import { createCustomerWebhook } from "#workers/adapters/customer-webhook/http.ts";
 
+import type { FileStore } from "#workers/adapters/file-store/port.ts";
 import { createToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { signWebhook } from "#workers/adapters/secrets/webhook-signature.ts";
 import {
@@ -39,7 +40,10 @@ function isSameHash(a: string, b: string): boolean {
 	return one.length === other.length && timingSafeEqual(one, other);
 }
 
-export function wireWhatsApp(runtime: Runtime, others: { notify: Notify; record: RecordActivity }) {
+export function wireWhatsApp(
+	runtime: Runtime,
+	others: { files: FileStore | null; notify: Notify; record: RecordActivity },
+) {
 	const { vendorHosts } = runtime.config;
 	const shared = {
 		...runtime,

@@ -7,6 +7,7 @@ import {
 } from "#workers/adapters/channel-gateway/credentials.ts";
 import { identifyChannel } from "#workers/adapters/channel-gateway/identify.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
+import type { FileStore } from "#workers/adapters/file-store/port.ts";
 import { safeStream } from "#workers/adapters/safe-fetch.ts";
 import { openLinkToken, signLinkToken } from "#workers/adapters/secrets/link-token.ts";
 import * as webchatKeys from "#workers/adapters/webchat/keys.ts";
@@ -18,6 +19,7 @@ import { createChannelChanges } from "./channel-changes.ts";
 import type { ChannelChangesDeps } from "./channel-changes-deps.ts";
 import { createChannelsService } from "./channels.ts";
 import { createLinkInvitations } from "./link-invitations.ts";
+import { createKeeping } from "./keeping.ts";
 import { createMediaService, type MediaDeps } from "./media.ts";
 import { createMediaFetch } from "./wire-media.ts";
 import type { Runtime } from "../runtime.ts";
@@ -65,9 +67,11 @@ function createAvatarFetch({ allowedPrivateHosts }: Runtime): MediaDeps["fetchAv
 function createWebchatKeys({ masterKey, masterKeys }: Config) {
 	const {
 		openChallenge,
+		openUpload,
 		openVisitorToken,
 		openWidgetKey,
 		signChallenge,
+		signUpload,
 		signVisitor,
 		widgetKeyOf,
 	} = webchatKeys;
@@ -82,17 +86,23 @@ function createWebchatKeys({ masterKey, masterKeys }: Config) {
 			openChallenge(masterKeys, channelId, challenge),
 		openVisitor: (channelId: string, token: string) =>
 			openVisitorToken(masterKeys, channelId, token),
+		signUpload: (channelId: string, upload: webchatKeys.UploadTicket, until: number) =>
+			signUpload(masterKey, channelId, upload, until),
+		openUpload: (channelId: string, upload: webchatKeys.UploadTicket, ticket: string) =>
+			openUpload(masterKeys, channelId, upload, ticket),
 	};
 }
 
-export function wireChannels(runtime: Runtime, record: RecordActivity) {
+export function wireChannels(runtime: Runtime, files: FileStore | null, record: RecordActivity) {
 	const { config } = runtime;
 	const { masterKey, masterKeys } = config;
 	const keys = createWebchatKeys(config);
+	const fetchFromGateway = createMediaFetch(runtime, files);
+	const keeping = createKeeping({ ...runtime, files, fetchFromGateway });
 	const shared = { ...runtime, record, offeredTypes: listOfferedTypes(config).filter(isCreatable) };
 	return {
 		channels: createChannelsService({ ...shared, widgetKeyOf: keys.keyOf }),
-		webchat: createWebchatService({ ...runtime, ...keys }),
+		webchat: createWebchatService({ ...runtime, files, ...keys }),
 		webchatFlood: createWebchatFlood({
 			...shared,
 			async giveBack(workspaceId, ids) {
@@ -111,9 +121,12 @@ export function wireChannels(runtime: Runtime, record: RecordActivity) {
 			signToken: (claims) => signLinkToken(masterKey, claims),
 			openToken: (token) => openLinkToken(masterKeys, token),
 		}),
+		keeping,
 		media: createMediaService({
 			...runtime,
-			fetchFromGateway: createMediaFetch(runtime),
+			files,
+			keeping,
+			fetchFromGateway,
 			fetchAvatar: createAvatarFetch(runtime),
 		}),
 	};

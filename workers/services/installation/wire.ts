@@ -7,6 +7,8 @@ import { type EmailBinding } from "#workers/adapters/email/cloudflare.ts";
 import { createMailSender } from "#workers/adapters/email/index.ts";
 import type { Delivery } from "#workers/adapters/email/port.ts";
 import { renderMail } from "#workers/adapters/email/render.tsx";
+import { createFileStore } from "#workers/adapters/file-store/index.ts";
+import type { FileStore } from "#workers/adapters/file-store/port.ts";
 import { createInstallationProbes } from "#workers/adapters/installation/probes.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import { checkGateway } from "#workers/adapters/whatsapp-gateway/check-gateway.ts";
@@ -62,16 +64,21 @@ function createGatewayProbe({ config }: Runtime): Probe {
 	};
 }
 
-/** Reads from the database, from KV and from an object. */
+/** A hash that no file has. */
+const NO_FILE = "0".repeat(64);
+
+/** Reads from the database, from KV, from an object and, where there is one, from the store of files. */
 function createStorageProbe(
 	{ keyValue, hub, now }: Runtime,
 	readDatabase: () => Promise<unknown>,
+	files: FileStore | null,
 ): Probe {
 	return async ({ userId, workspace }) => {
 		const asked = await Promise.allSettled([
 			readDatabase(),
 			keyValue.find(userKey(userId, "prefs")),
 			hub(workspace.id).countUsed(now()),
+			files?.find({ workspaceId: workspace.id, channelId: "none" }, NO_FILE),
 		]);
 		return asked.every(({ status }) => status === "fulfilled") ? "ok" : "unreachable";
 	};
@@ -99,6 +106,7 @@ export function wireInstallation(
 	});
 	const gateways = [...(config.evolution ? ["evolution"] : []), ...(config.waha ? ["waha"] : [])];
 	const models = listModels(env);
+	const files = createFileStore(env);
 	const { google, facebook } = config.social;
 	const providers = [...(google ? ["google"] : []), ...(facebook ? ["facebook"] : [])];
 	const has: Record<InstallationItem, boolean> = {
@@ -111,6 +119,7 @@ export function wireInstallation(
 		payments: config.stripe !== null,
 		models: models.length > 0,
 		storage: true,
+		files: files !== null,
 		backups: true,
 		version: true,
 	};
@@ -136,7 +145,7 @@ export function wireInstallation(
 			...vendors,
 			gateways: createGatewayProbe(runtime),
 			mail: createMailProbe(runtime, env.EMAIL),
-			storage: createStorageProbe(runtime, others.migrations),
+			storage: createStorageProbe(runtime, others.migrations, files),
 		},
 	});
 	return { installation: { ...installation, ...overview } };

@@ -5,6 +5,7 @@ import type { DumpPage } from "#app/domain/backup/dump.ts";
 import { parseChoices } from "#app/domain/preferences/preference.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
+import type { LeavingFiles } from "#workers/adapters/file-store/leaving.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { type KeyValue, userKey } from "#workers/data/key-value.ts";
@@ -38,6 +39,8 @@ export interface PersonalDataDeps {
 	channel(channel: SignedIn["channels"][number]): ErasedChannel;
 	hub(workspaceId: string): { erase(): Promise<null> };
 	knowledge(workspaceId: string): Dumped & { erase(): Promise<null> };
+	/** Null: this installation keeps no files. */
+	leavingFiles: Pick<LeavingFiles, "note"> | null;
 }
 
 /** What people and workspaces take with them, and the end of a workspace. Methods throw when a store fails. */
@@ -111,6 +114,8 @@ export function createPersonalDataService(deps: PersonalDataDeps) {
 			const subscription = (await findBillingState(db, id))?.subscription;
 			if (subscription?.provider === "stripe" && isEntitled(subscription.status))
 				return fail("already_subscribed");
+			// Before anything is given up: from here on its files are looked for until there are none (file-sweep.ts).
+			await deps.leavingFiles?.note({ workspaceId: id, channelId: null });
 			// A channel that is gone already answers not_found.
 			for (const channel of signedIn.channels) await deps.channel(channel).erase(id);
 			// Before its rows go: from then on it takes nothing in from them.

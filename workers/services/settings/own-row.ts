@@ -37,6 +37,8 @@ export interface OwnRow {
 	claimsByAnswering: boolean;
 	/** The workspace's own fields of contacts, as stored; null: none. */
 	contactFields: string | null;
+	/** Days for which files are kept; null: always. */
+	fileDays: number | null;
 	jobTitle: string | null;
 	avatarUrl: string | null;
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { IntegrationSettings, SecretView, SettingsView } from "#app/contracts/settings.ts";
+import { parseLifetime } from "#app/domain/inbox/file-lifetime.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { judgeUrl } from "#app/domain/net/outbound-url.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -123,6 +124,7 @@ export function createSettingsService(deps: SettingsDeps) {
 					region: own.region,
 					claimsByAnswering: own.claimsByAnswering,
 					contactFields: own.contactFields ?? "",
+					fileDays: parseLifetime(own.fileDays),
 					jobTitle: own.jobTitle,
 					avatarUrl: own.avatarUrl,
 				},

@@ -6,6 +6,7 @@ import { createToken, deriveToken, hashToken } from "#workers/adapters/secrets/t
 import { createEchoService } from "./echo.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { Runtime } from "../runtime.ts";
+import { createFileLifetimeService } from "./file-lifetime.ts";
 import { createInboxSettingsService } from "./inbox-settings.ts";
 import { createN8nTestService } from "./n8n-test.ts";
 import { createProfileService } from "./profile.ts";
@@ -36,5 +37,6 @@ export function wireSettings(runtime: Runtime, record: RecordActivity) {
 		n8nTest,
 		profile: createProfileService(runtime),
 		inboxSettings: createInboxSettingsService({ ...runtime, record }),
+		fileLifetime: createFileLifetimeService({ ...runtime, record }),
 	};
 }

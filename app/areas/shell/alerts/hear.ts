@@ -4,8 +4,11 @@ import { parseChanges } from "#app/contracts/conversation-answers.ts";
 import { filterableOf, type IndexedConversation } from "#app/contracts/told-conversations.ts";
 import { judgeAlert, type Sight } from "#app/domain/alerts/judge.ts";
 import { newsOf } from "#app/domain/alerts/news.ts";
+import { noticeText } from "#app/domain/alerts/notice-text.ts";
 import { conversationPath, tagOf } from "#app/domain/alerts/payload.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { en } from "#app/domain/inbox/message-words.en.ts";
+import { pt } from "#app/domain/inbox/message-words.pt.ts";
 import { toldHere } from "#app/ui/alerts/this-browser.ts";
 import { playTone } from "#app/ui/alerts/tone.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
@@ -20,7 +23,8 @@ export interface Hearing {
 	memberId: string;
 	/** What this page shows now. */
 	sight: () => Sight;
-	/** What a notification says of a message without a text. */
+	locale: "pt" | "en";
+	/** What a notification says where neither who wrote nor the message is known. */
 	words: { someone: string; message: string };
 }
 
@@ -40,11 +44,15 @@ async function inOneTab(act: () => Promise<void>): Promise<void> {
 	});
 }
 
-async function show(one: IndexedConversation, words: Hearing["words"]): Promise<void> {
+async function show(
+	one: IndexedConversation,
+	{ words, locale }: Pick<Hearing, "words" | "locale">,
+): Promise<void> {
 	const registration = await navigator.serviceWorker.getRegistration();
 	const name = one.contactName === null ? one.contactPhone : displayName(one.contactName);
+	const { lastType: type, lastText: text } = one;
 	await registration?.showNotification(name ?? words.someone, {
-		body: one.lastText === "" ? words.message : one.lastText,
+		body: type === null ? words.message : noticeText({ type, text }, { pt, en }[locale]),
 		tag: tagOf(one.id),
 		// The tone is ours.
 		silent: true,
@@ -60,7 +68,7 @@ async function takeBack(id: string): Promise<void> {
 }
 
 /** Listens to frames `conversations`. `forget`: what the member wants changed. */
-export function createHearing({ memberId, sight, words }: Hearing, startedAt = Date.now()) {
+export function createHearing({ memberId, sight, words, locale }: Hearing, startedAt = Date.now()) {
 	const known = new Map<string, { unread: number; lastActivityAt: number }>();
 	let alerts: Promise<AlertsAnswer> | null = null;
 
@@ -88,7 +96,7 @@ export function createHearing({ memberId, sight, words }: Hearing, startedAt = D
 		if (!hasSound && !isShown) return;
 		await inOneTab(async () => {
 			if (hasSound) await playTone();
-			if (isShown) await show(one, words);
+			if (isShown) await show(one, { words, locale });
 		});
 	}
 

@@ -1,6 +1,7 @@
 /** What a signed-in page does beside what it shows, loaded once it is idle: the service worker, and hearing. */
 import { isInbox, KEEP_EVERY_MS } from "#app/domain/alerts/kept-page.ts";
-import { followAlerts, isAskedFor, subscribeHere, toldHere } from "#app/ui/alerts/this-browser.ts";
+import { keepSubscribed } from "#app/ui/alerts/subscription.ts";
+import { followAlerts, isAskedFor, toldHere } from "#app/ui/alerts/this-browser.ts";
 import { registerWorker } from "#app/ui/alerts/worker.ts";
 import { createHearing, type Hearing } from "./hear.ts";
 import { createSight, sightNow } from "./sight.ts";
@@ -9,7 +10,6 @@ interface Starting extends Omit<Hearing, "sight"> {
 	/** Sends a text on the workspace's line. */
 	say: (text: string) => void;
 	workspaceId: string;
-	locale: "pt" | "en";
 	/** Opens an address in this page. */
 	open: (path: string) => void;
 }
@@ -80,12 +80,12 @@ export async function startAlerts(starting: Starting): Promise<Started> {
 	navigator.serviceWorker.addEventListener("message", onMessage);
 	navigator.serviceWorker.startMessages();
 	const stopKeeping = keepInbox(`${workspaceId} ${memberId}`);
-	// After a new sign-in the server knows nothing of what this browser was asked before.
-	if (isAskedFor(memberId)) {
-		const known = await hearing.ask();
-		if (known && toldHere(memberId, known.endpoint) === "page")
-			await subscribeHere(known.key, locale).then(hearing.forget, () => undefined);
-	}
+	// After a new sign-in the server knows nothing of what this browser was asked before; after a change of its key what it
+	// knows is soon of no use.
+	const known = isAskedFor(memberId) ? await hearing.ask() : null;
+	const told = known && toldHere(memberId, known.endpoint);
+	if (known && (told === "on" || told === "page") && (await keepSubscribed(known, locale)))
+		hearing.forget();
 	return {
 		hear,
 		look,

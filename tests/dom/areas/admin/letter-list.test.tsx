@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import { LetterList } from "#app/areas/admin/letter-list.tsx";
 import type { DeadLettersPage, DeadLetterView } from "#app/contracts/dead-letters.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { listenToToasts } from "#tests/support/dom-toasts.ts";
 import { draw } from "#tests/support/dom.tsx";
 
@@ -78,4 +79,26 @@ test("a job is let go after a question", async () => {
 	await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 	expect(posts).toEqual([{ intent: "discard", ids: "l2" }]);
 	expect(screen.getAllByRole("listitem")).toHaveLength(1);
+});
+
+test("the questions about a job give the focus back to what opened them", async () => {
+	const { user } = visit();
+	const name = () => screen.findByRole("button", { name: "Entrega de webhook" });
+	const question = "app/areas/admin/letter-list.tsx#ConfirmDialog";
+	await expectFocusBack(user, "app/areas/admin/letter-dialog.tsx#Dialog", { from: name });
+	// From the details, which are closed for it.
+	await expectFocusBack(user, question, {
+		from: name,
+		open: async () => {
+			await user.keyboard("{Enter}");
+			const details = within(await screen.findByRole("dialog"));
+			await user.click(details.getByRole("button", { name: "Descartar" }));
+			await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+		},
+	});
+	const [first] = screen.getAllByRole("checkbox");
+	if (first) await user.click(first);
+	await expectFocusBack(user, question, {
+		from: () => screen.getByRole("button", { name: "Descartar" }),
+	});
 });

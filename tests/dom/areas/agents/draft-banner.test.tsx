@@ -3,7 +3,9 @@ import type { ActionFunctionArgs } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { TestEvent } from "#app/contracts/agent-versions.ts";
 import { type CaseAnswer, compareCase, sumRun } from "#app/domain/agents/test-cases.ts";
+import { TestsCard } from "#app/areas/agents/tests/tests-card.tsx";
 import { DraftBanner } from "#app/areas/agents/versions/draft-banner.tsx";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { draw } from "#tests/support/dom.tsx";
 import { settings, view } from "#tests/unit/areas/agents/views.ts";
 
@@ -101,4 +103,27 @@ test("whoever only looks publishes nothing; a draft that was overtaken says so",
 		"true",
 	);
 	expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("what a draft's buttons open gives the focus back", async () => {
+	const { user } = visit();
+	vi.stubGlobal("fetch", async () => Response.json({ against: 3, changes: [] }));
+	const button = (name: string) => () => screen.findByRole("button", { name });
+	for (const [dialog, name] of [
+		["app/areas/agents/versions/changes-dialog.tsx#Dialog", "Ver diferenças"],
+		["app/areas/agents/versions/publish-dialog.tsx#Dialog", "Publicar"],
+		["app/areas/agents/versions/draft-banner.tsx#ConfirmDialog", "Descartar rascunho"],
+	] as const)
+		await expectFocusBack(user, dialog, { from: button(name) });
+});
+
+test("a test is written or changed, and the focus comes back to its button", async () => {
+	const expects = { outcome: "answered" as const, entryId: null, includes: [], excludes: [] };
+	const one = { id: "c1", question: "Que horas abrem?", before: [], expects };
+	const cases = Promise.resolve([{ ...one, source: "typed" as const, createdAt: NOW }]);
+	const { user } = draw(<TestsCard agent={view({ cases: 1 })} cases={cases} mayManage mayTest />);
+	for (const name of ["Novo teste", /^Editar teste:/u])
+		await expectFocusBack(user, "app/areas/agents/tests/case-dialog.tsx#Dialog", {
+			from: () => screen.findByRole("button", { name }),
+		});
 });

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { ActionsTab } from "#app/areas/agents/own-actions/actions-tab.tsx";
 import { ServerDialog } from "#app/areas/agents/own-actions/server-dialog.tsx";
 import type { ActionView, SaveAction } from "#app/contracts/agent-actions.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { draw } from "#tests/support/dom.tsx";
 
 const tool = (name: string) => ({
@@ -181,4 +182,34 @@ test("trying an action shows what was sent, but never the secret, and what came 
 	await user.click(dialog.getByRole("button", { name: "Fazer de verdade" }));
 	expect(await dialog.findByText("em transporte")).toBeTruthy();
 	expect(dialog.getByText(/Authorization: ••••/u)).toBeTruthy();
+});
+
+test("the dialogs of actions give the focus back; what was typed is given up after a question, from which one returns", async () => {
+	const { user } = open([SERVER]);
+	const edit = "app/areas/agents/own-actions/edit-dialog.tsx#Dialog";
+	for (const name of ["Nova ação HTTP", "Servidor MCP", "Ferramentas"])
+		await expectFocusBack(user, edit, { from: () => screen.findByRole("button", { name }) });
+	const more = () => screen.findByRole("button", { name: /^Mais opções de/u });
+	await expectFocusBack(user, edit, { from: more, item: "Editar" });
+	await expectFocusBack(
+		user,
+		"app/areas/agents/own-actions/remove-action-dialog.tsx#ConfirmDialog",
+		{ from: more, item: "Excluir" },
+	);
+	await expectFocusBack(user, "app/areas/agents/own-actions/try-dialog.tsx#Dialog", {
+		from: () => screen.findByRole("button", { name: /^Experimentar/u }),
+	});
+	const http = await screen.findByRole("button", { name: "Nova ação HTTP" });
+	http.focus();
+	await user.keyboard("{Enter}");
+	await user.type(within(await screen.findByRole("dialog")).getByLabelText("Nome"), "espiar");
+	await expectFocusBack(user, "app/areas/agents/own-actions/edit-dialog.tsx#ConfirmDialog", {
+		from: () => screen.getByLabelText("Nome"),
+		open: () => user.keyboard("{Escape}"),
+	});
+	// Given up: both close.
+	await user.keyboard("{Escape}");
+	const question = within(await screen.findByRole("alertdialog"));
+	await user.click(question.getByRole("button", { name: "Descartar" }));
+	await waitFor(() => expect(document.activeElement).toBe(http));
 });

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { CatalogueView } from "#app/areas/agents/sources/catalogue-view.tsx";
 import type { Change, Source } from "#app/areas/agents/sources/forms.ts";
 import { SourcesCard } from "#app/areas/agents/sources/sources-card.tsx";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { draw } from "#tests/support/dom.tsx";
 
 const source = (change: Partial<Source> = {}): Source => ({
@@ -150,4 +151,22 @@ test("a catalogue shows its rows, and what somebody made a text of it is a text"
 	expect(await screen.findByRole("cell", { name: "R$ 30" })).toBeTruthy();
 	expect(screen.getByText("1 linha")).toBeTruthy();
 	expect(await screen.findByText("É um texto")).toBeTruthy();
+});
+
+test("what opens over the sites gives the focus back", async () => {
+	answering({
+		...listed(source({ pending: 2 })),
+		"GET /api/sources/s1/changes": { run: 2, changes: [CHANGED], total: 1 },
+	});
+	const { user } = draw(card());
+	await expectFocusBack(user, "app/areas/agents/sources/changes-dialog.tsx#Dialog", {
+		from: () => screen.findByRole("button", { name: "Ver 2 mudanças" }),
+	});
+	await expectFocusBack(user, "app/areas/agents/sources/sources-card.tsx#ConfirmDialog", {
+		from: () => screen.getByRole("button", { name: /Mais sobre/u }),
+		item: "Remover",
+	});
+	await expectFocusBack(user, "app/areas/agents/sources/add-source-dialog.tsx#Dialog", {
+		from: () => screen.getByRole("button", { name: "Adicionar site" }),
+	});
 });

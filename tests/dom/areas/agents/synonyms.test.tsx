@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { GroupDialog } from "#app/areas/agents/synonyms/group-dialog.tsx";
 import { SuggestionsCard } from "#app/areas/agents/synonyms/suggestions-card.tsx";
+import SynonymsPage from "#app/areas/agents/synonyms/synonyms.route.tsx";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { draw } from "#tests/support/dom.tsx";
 
 /** What the page's form answers, and what was sent. */
@@ -48,4 +50,17 @@ test("a suggestion is accepted or dismissed with one click; who may not manage r
 	]);
 	draw(<SuggestionsCard mayManage={false} suggestions={suggestions.slice(0, 1)} />);
 	expect(await screen.findAllByRole("button", { name: /Só gestores/u })).toHaveLength(2);
+});
+
+test("a group is edited and asked about, and the focus comes back", async () => {
+	const groups = [{ id: "g1", words: ["sacolé", "geladinho"] }];
+	const props = { loaderData: { groups, suggestions: [], mayManage: true } } as unknown;
+	const { user } = draw(<SynonymsPage {...(props as Parameters<typeof SynonymsPage>[0])} />);
+	for (const name of ["Novo grupo", /^Editar .*sacolé/u])
+		await expectFocusBack(user, "app/areas/agents/synonyms/group-dialog.tsx#Dialog", {
+			from: () => screen.findByRole("button", { name }),
+		});
+	await expectFocusBack(user, "app/areas/agents/synonyms/synonyms.route.tsx#ConfirmDialog", {
+		from: () => screen.getByRole("button", { name: /^Excluir .*sacolé/u }),
+	});
 });

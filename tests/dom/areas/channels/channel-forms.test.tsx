@@ -7,10 +7,12 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { listenToToasts } from "#tests/support/dom-toasts.ts";
 import { draw } from "#tests/support/dom.tsx";
 import ChannelNewPage from "#app/areas/channels/channel-new.route.tsx";
+import { InviteOwner } from "#app/areas/channels/link/invite-dialog.tsx";
 import { ChannelSettings } from "#app/areas/channels/settings/channel-settings.tsx";
 import type { ChannelSettingsView } from "#app/contracts/channels.ts";
 
@@ -120,4 +122,29 @@ test("a channel is deleted after the question, and the server leads to the list"
 	await user.click(dialog.getByText("Excluir canal", { selector: "button" }));
 	await waitFor(() => expect(address()).toBe("/channels"));
 	expect(sent).toEqual([{ intent: "remove" }]);
+});
+
+test("what the settings of a channel ask gives the focus back", async () => {
+	const { user } = openSettings();
+	await expectFocusBack(user, "app/areas/channels/settings/connection-section.tsx#Dialog", {
+		from: () => screen.findByRole("button", { name: "Trocar token" }),
+	});
+	await expectFocusBack(user, "app/areas/channels/settings/remove-section.tsx#ConfirmDialog", {
+		from: () => screen.getByRole("button", { name: "Excluir canal" }),
+	});
+	await user.type(screen.getByLabelText("Nome"), "!");
+	await expectFocusBack(user, "app/areas/channels/settings/channel-settings.tsx#LeaveGuard", {
+		from: () => screen.getByRole("link", { name: "Voltar" }),
+	});
+});
+
+test("the link for the phone's owner is shown, and the focus comes back to what asked for it", async () => {
+	vi.stubGlobal("fetch", async () =>
+		Response.json({ url: "https://prosa.example/link/x", expiresInMs: 60_000 }),
+	);
+	onTestFinished(() => void vi.unstubAllGlobals());
+	const { user } = draw(<InviteOwner instanceId="c1" mayLink name="Loja" />);
+	await expectFocusBack(user, "app/areas/channels/link/invite-dialog.tsx#Dialog", {
+		from: () => screen.getByRole("button", { name: "Enviar link ao dono do celular" }),
+	});
 });

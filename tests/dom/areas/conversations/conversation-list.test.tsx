@@ -8,7 +8,7 @@ import { getFormat } from "#app/i18n/format.ts";
 import { takeToasts } from "#app/ui/toasts.ts";
 import { getQueryClient } from "#app/ui/query-client.ts";
 import { WorkspaceEventsContext } from "#app/ui/workspace-events.ts";
-import { expectFocusBack } from "#tests/support/dom-menu.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { draw, readLater } from "#tests/support/dom.tsx";
 import { summary } from "#tests/unit/areas/conversations/summary.ts";
 
@@ -211,8 +211,42 @@ test("a viewer reads only, and is told so in the menu of a conversation", async 
 
 test("the dialogs of a conversation's menu give the focus back to its button (screens A5)", async () => {
 	const { user } = visit("manager");
-	const button = () => screen.getByRole("button", { name: "Ações da conversa com Maria" });
-	await expectFocusBack(user, button, [/^Atribuir a…/u, /^Adiar…/u, /^Etiquetas…/u]);
+	const from = () => screen.getByRole("button", { name: "Ações da conversa com Maria" });
+	for (const [dialog, item] of [
+		["app/inbox/conversation/member-dialog.tsx#Dialog", /^Atribuir a…/u],
+		["app/inbox/conversation/snooze-dialog.tsx#Dialog", /^Adiar…/u],
+		["app/areas/conversations/labels-dialog.tsx#Dialog", /^Etiquetas…/u],
+	] as const)
+		await expectFocusBack(user, dialog, { from, item });
+});
+
+test("so do the views, and what is kept there", async () => {
+	const saved = { id: "v1", name: "Trocas", filter: "label=Troca", isTeam: false };
+	const props = loaded("manager");
+	const { user } = draw(
+		<InboxLayout {...props} loaderData={{ ...props.loaderData, views: [saved] }} />,
+		{ at: "/conversations?unread=1" },
+	);
+	const views = within(screen.getByRole("navigation", { name: "Visões" }));
+	await expectFocusBack(user, "app/areas/conversations/saved-views/save-dialog.tsx#Dialog", {
+		from: () => views.getByRole("button", { name: "Salvar esta visão" }),
+	});
+	await expectFocusBack(user, "app/areas/conversations/saved-views/view-menu.tsx#ConfirmDialog", {
+		from: () => views.getByRole("button", { name: /Trocas/u }),
+		item: "Excluir visão",
+	});
+	await expectFocusBack(user, "app/areas/conversations/views-menu.tsx#Popover", {
+		from: () => screen.getByRole("button", { name: /Todas abertas/u }),
+	});
+});
+
+test("so do those of the bar over chosen conversations", async () => {
+	const { user } = visit("manager");
+	await user.click(screen.getByRole("checkbox", { name: /Maria/u }));
+	const bar = within(await screen.findByRole("toolbar"));
+	await expectFocusBack(user, "app/inbox/conversation/snooze-dialog.tsx#Dialog", {
+		from: () => bar.getByRole("button", { name: "Adiar" }),
+	});
 });
 
 test("a row is put aside and marked as unread from its menu, each undone by its toast", async () => {

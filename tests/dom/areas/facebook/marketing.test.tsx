@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { accountView, pixelView, syncView } from "#tests/unit/areas/facebook/views.tsx";
 import MarketingPage from "#app/areas/facebook/marketing/marketing.route.tsx";
 import { visit } from "./page.tsx";
@@ -76,4 +77,27 @@ test("an account leaves after the question", async () => {
 	expect(await screen.findByText("Nenhuma conta conectada")).toBeTruthy();
 	await waitFor(() => expect(toasts).toContain("success: Conta removida"));
 	expect(sent).toEqual([{ intent: "remove", accountId: "1122334455667788" }]);
+});
+
+test("the dialogs of accounts and pixels give the focus back", async () => {
+	const read = () => ({
+		accounts: [accountView()],
+		pixels: [pixelView()],
+		mayManage: true,
+		now: 0,
+	});
+	const { user } = visit(MarketingPage, "/facebook/marketing", { read, answer: () => ({}) });
+	await expectFocusBack(user, "app/areas/facebook/marketing/account-card.tsx#ConfirmDialog", {
+		from: () => screen.findByRole("button", { name: /^Remover .*Loja SP/u }),
+	});
+	await expectFocusBack(user, "app/areas/facebook/marketing/marketing-tabs.tsx#Dialog", {
+		from: () => screen.getByRole("button", { name: "Adicionar Conta" }),
+	});
+	const pixels = visit(MarketingPage, "/facebook/marketing?tab=pixels", {
+		read,
+		answer: () => ({}),
+	});
+	await expectFocusBack(pixels.user, "app/areas/facebook/marketing/pixel-card.tsx#Dialog", {
+		from: () => screen.findByRole("button", { name: /Ver Código: .*Pixel Loja/u }),
+	});
 });

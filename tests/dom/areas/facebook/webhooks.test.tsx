@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import WebhooksPage from "#app/areas/facebook/webhooks/webhooks.route.tsx";
 import type { PermissionView, WebhookView } from "#app/contracts/facebook.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { visit } from "./page.tsx";
 
 const webhook = (name: string): WebhookView => ({
@@ -15,8 +16,7 @@ const webhook = (name: string): WebhookView => ({
 });
 
 /** Signed in at Facebook, as Meta's list of permissions says. */
-function open(query: string, permissions: PermissionView[] = []) {
-	const webhooks: WebhookView[] = [];
+function open(query: string, permissions: PermissionView[] = [], webhooks: WebhookView[] = []) {
 	return visit(WebhooksPage, `/facebook/webhooks${query}`, {
 		read: () => ({
 			isConfigured: true,
@@ -77,4 +77,14 @@ test("permissions are asked of Meta when their tab opens; what was refused or en
 	for (const status of ["Concedida", "Recusada", "Expirada"])
 		expect(screen.getByText(status)).toBeTruthy();
 	expect(sent).toEqual([{ intent: "permissions" }]);
+});
+
+test("the questions about a webhook and the sign-in give the focus back", async () => {
+	const { user } = open("", [], [webhook("Página da loja")]);
+	await expectFocusBack(user, "app/areas/facebook/webhooks/webhook-row.tsx#ConfirmDialog", {
+		from: () => screen.findByRole("button", { name: "Remover: Página da loja" }),
+	});
+	await expectFocusBack(user, "app/areas/facebook/webhooks/login-strip.tsx#ConfirmDialog", {
+		from: () => screen.getByRole("button", { name: "Desconectar" }),
+	});
 });

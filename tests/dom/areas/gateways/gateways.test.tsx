@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import GatewaysPage from "#app/areas/gateways/gateways.route.tsx";
 import type { GatewaysView } from "#app/contracts/gateways.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { draw } from "#tests/support/dom.tsx";
 
 const VIEW: GatewaysView = {
@@ -136,4 +137,21 @@ test("J19 a verified app shows neither its secret nor its verify token", async (
 	expect(dialog.getByText(/2 canais da Meta deste workspace deixam/u)).toBeTruthy();
 	await user.click(dialog.getByRole("button", { name: "Remover app" }));
 	await waitFor(() => expect(sent.at(-1)).toEqual({ intent: "remove-meta" }));
+});
+
+test("the dialogs of ways to connect give the focus back", async () => {
+	const { user } = drawPage({ metaApp: APP });
+	const button = (name: string | RegExp) => () => screen.getByRole("button", { name });
+	await expectFocusBack(user, "app/areas/gateways/add-dialog.tsx#Dialog", {
+		from: button("Adicionar gateway"),
+	});
+	await expectFocusBack(user, "app/areas/gateways/key-dialog.tsx#Dialog", {
+		from: button("Trocar chave: Servidor da loja"),
+	});
+	await expectFocusBack(user, "app/areas/gateways/gateway-row.tsx#ConfirmDialog", {
+		from: button("Excluir: Servidor da loja"),
+	});
+	await expectFocusBack(user, "app/areas/gateways/meta-section.tsx#ConfirmDialog", {
+		from: button("Remover app"),
+	});
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { view } from "#tests/unit/areas/integrations/views.ts";
 import type { IntegrationType } from "#app/domain/integrations/type.ts";
 import { draw } from "#tests/support/dom.tsx";
@@ -290,4 +291,49 @@ test("what is told while another tab opens is read all the same", async () => {
 	expect(visited.address()).toBe("/integrations?tab=controle");
 	reading.release();
 	expect(await screen.findByText("Nenhuma integração ainda")).toBeTruthy();
+});
+
+test("the dialogs of an integration give the focus back", async () => {
+	const { user } = visit({
+		at: "/integrations?tab=controle",
+		integrations: [
+			view({
+				type: "n8n",
+				delivery: { failures: 0, retryAt: null, pausedAt: null, hasSecret: true },
+			}),
+		],
+	});
+	const button = (name: RegExp) => () => screen.findByRole("button", { name });
+	await expectFocusBack(user, "app/areas/integrations/form/integration-dialog.tsx#Dialog", {
+		from: button(/^Editar: /u),
+	});
+	await expectFocusBack(user, "app/areas/integrations/control/deliveries-dialog.tsx#Dialog", {
+		from: button(/^Entregas: /u),
+	});
+	await expectFocusBack(user, "app/areas/integrations/control/card-actions.tsx#ConfirmDialog", {
+		from: button(/^Remover: /u),
+	});
+});
+
+test("who goes on typing stands where they were; a secret shown after the form gives the focus to what opened that", async () => {
+	const visited = visit();
+	const { user } = visited;
+	const connect = () => screen.findByRole("button", { name: "Conectar n8n" });
+	await user.click(await connect());
+	const form = within(await dialog());
+	await user.type(form.getByLabelText("Nome"), "Pedidos");
+	await expectFocusBack(user, "app/areas/integrations/form/integration-form.tsx#LeaveGuard", {
+		from: () => form.getByLabelText("Nome"),
+		open: () => user.keyboard("{Escape}"),
+	});
+	await fill(visited, SERVICES.n8n, 0);
+	await fill(visited, SERVICES.n8n, 1);
+	await expectFocusBack(user, "app/areas/integrations/integrations.route.tsx#SecretDialog", {
+		from: () => screen.getByText("Criar integração"),
+		open: async () => {
+			await user.keyboard("{Enter}");
+			await screen.findByDisplayValue(SIGNING_SECRET);
+		},
+		back: connect,
+	});
 });

@@ -37,6 +37,7 @@ function browse(answer: NotificationPermission, endpoint: string | null) {
 	};
 	vi.stubGlobal("Notification", browser);
 	const subscription = {
+		options: { applicationServerKey: new Uint8Array([251, 255, 1]).buffer },
 		toJSON: () => ({ endpoint, keys: { p256dh: "Bpublic", auth: "secret" } }),
 		unsubscribe: async () => true,
 	};
@@ -78,6 +79,7 @@ test("nothing is asked before the click; then this browser is told, and can be t
 				endpoint: "https://push.example/x",
 				publicKey: "Bpublic",
 				authSecret: "secret",
+				serverKey: "-_8B",
 				locale: "pt",
 			},
 		},

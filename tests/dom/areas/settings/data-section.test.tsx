@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { listenToToasts } from "#tests/support/dom-toasts.ts";
 import { drawSettings } from "./drawn-settings.tsx";
 
@@ -30,4 +31,12 @@ test("a workspace is deleted by its name and a second question; a refusal says w
 	await user.click(question.getByRole("button", { name: "Excluir para sempre" }));
 	await waitFor(() => expect(posts).toEqual([{ intent: "delete-workspace", name: "Loja Aurora" }]));
 	await waitFor(() => expect(toasts.at(-1)).toContain("cuidam da instalação"));
+});
+
+test("who keeps the workspace after all stands on the button that asked", async () => {
+	const { user } = await drawSettings("#dados", () => null, [], "admin");
+	await user.type(section().getByLabelText('Digite "Loja Aurora" para confirmar'), "Loja Aurora");
+	await expectFocusBack(user, "app/areas/settings/data-section.tsx#ConfirmDialog", {
+		from: () => section().getByRole("button", { name: "Excluir workspace" }),
+	});
 });

@@ -41,6 +41,7 @@ const keep = (others: readonly SignInView[]): Kept => ({
 		region: "sam",
 		claimsByAnswering: true,
 		contactFields: "",
+		fileDays: null,
 		jobTitle: null,
 		avatarUrl: null,
 	},

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { listenToToasts } from "#tests/support/dom-toasts.ts";
 import { drawSettings, signIn } from "./drawn-settings.tsx";
 
@@ -140,4 +141,12 @@ test("one other browser, then all of them, are signed out from the list", async 
 		expect(toasts.at(-1)).toBe("success: Você saiu de todos os outros navegadores"),
 	);
 	expect(posts.at(-1)).toEqual({ intent: "end-other-sign-ins" });
+});
+
+test("the question about all other browsers gives the focus back", async () => {
+	const others = [signIn({ id: "s2", isCurrent: false })];
+	const { user } = await drawSettings("#seguranca", () => null, others);
+	await expectFocusBack(user, "app/areas/settings/sign-in-list.tsx#ConfirmDialog", {
+		from: () => section().getByRole("button", { name: "Sair de todos os outros" }),
+	});
 });

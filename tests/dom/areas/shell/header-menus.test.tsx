@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { CreateMenu } from "#app/areas/shell/create-menu.tsx";
 import { NotificationsBell } from "#app/areas/shell/notifications-bell.tsx";
 import { UserMenu } from "#app/areas/shell/user-menu.tsx";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { drawInHeader, MEMBER, OWNER } from "./drawn-shell.tsx";
 
 const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
@@ -154,4 +155,11 @@ test("a kind that is switched off leaves the bell", async () => {
 	expect((await screen.findByRole("dialog")).textContent).toContain(
 		"Nenhuma notificação por aqui.",
 	);
+});
+
+test("Esc leaves the notifications for the bell", async () => {
+	const { user } = await drawInHeader(<NotificationsBell owner={OWNER} />);
+	await expectFocusBack(user, "app/areas/shell/notifications-panel.tsx#Popover", {
+		from: () => screen.getByRole("button", { name: /^Notificações/u }),
+	});
 });

@@ -106,7 +106,7 @@ afterEach(() => {
 const sight = { isVisible: false, place: { channelId: "c1", contactId: "p1" } };
 function hearing(shows = sight) {
 	const words = { someone: "Nova mensagem", message: "Você tem uma nova mensagem" };
-	const made = createHearing({ memberId: "m1", sight: () => shows, words }, NOW);
+	const made = createHearing({ memberId: "m1", sight: () => shows, locale: "pt", words }, NOW);
 	return async (...conversations: IndexedConversation[]) => {
 		const heard = made.hear(frameOf(...conversations), NOW);
 		await vi.advanceTimersByTimeAsync(5_000);
@@ -123,6 +123,14 @@ test("a message sounds where it was asked for, and is shown by the page where no
 	expect([...shown]).toEqual([["conversation:k1", "Ana: Oi"]]);
 	await hear({ ...conversation, unread: 2, lastText: "Oi?", lastActivityAt: NOW + 1_000 });
 	expect([...shown.values()]).toEqual(["Ana: Oi?"]);
+	await hear({
+		...conversation,
+		unread: 3,
+		lastText: "",
+		lastType: "audio",
+		lastActivityAt: NOW + 1_500,
+	});
+	expect([...shown.values()]).toEqual(["Ana: Áudio"]);
 	expect(asked).toBe(1);
 	await hear({ ...conversation, unread: 0, lastActivityAt: NOW + 2_000 });
 	expect([...shown]).toEqual([]);

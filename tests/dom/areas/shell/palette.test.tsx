@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { foundConversation } from "#tests/unit/areas/shell/found-conversation.ts";
 import { type Drawn, draw } from "#tests/support/dom.tsx";
 import { Palette } from "#app/areas/shell/palette.tsx";
@@ -154,4 +155,12 @@ test("the conversations opened last on this device stand first", async () => {
 	expect(palette()?.textContent).not.toContain("De outra pessoa");
 	await drawn.user.keyboard("{Enter}");
 	expect(drawn.address()).toBe("/sessions/p1?channel=ch1&contact=p1");
+});
+
+test("Esc leaves the palette for where one was", async () => {
+	const { user } = visit();
+	await expectFocusBack(user, "app/areas/shell/palette.tsx#BareDialog", {
+		from: () => screen.getByRole("textbox", { name: "Buscar" }),
+		open: () => user.keyboard("{Control>}[KeyK]{/Control}"),
+	});
 });

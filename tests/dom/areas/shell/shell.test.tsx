@@ -163,8 +163,14 @@ test("on a phone the menu is a drawer that Esc, its cross and a choice close", a
 	};
 	await open();
 	within(drawer()).getByRole("button", { name: "Fechar menu" }).focus();
+	// The page under it has keys of its own.
+	const left: boolean[] = [];
+	const note = (event: KeyboardEvent): void => void left.push(event.defaultPrevented);
+	document.addEventListener("keydown", note);
 	await user.keyboard("{Escape}");
+	document.removeEventListener("keydown", note);
 	expect(drawer().open).toBe(false);
+	expect(left).toEqual([true]);
 	await open();
 	await user.click(within(drawer()).getByRole("button", { name: "Fechar menu" }));
 	expect(drawer().open).toBe(false);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { type ActionFunctionArgs, data } from "react-router";
 import { expect, test, vi } from "vitest";
-import { expectFocusBack } from "#tests/support/dom-menu.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { listenToToasts } from "#tests/support/dom-toasts.ts";
 import { draw, type Drawn } from "#tests/support/dom.tsx";
 import { activity, invitation, member, NOW } from "#tests/unit/areas/team/team-lists.ts";
@@ -381,6 +381,29 @@ test("in English the team page and its dialog speak English", async () => {
 
 test("the dialogs of a member's menu give the focus back to its button (screens A5)", async () => {
 	const { user } = visit();
-	const button = () => screen.getByRole("button", { name: "Ações de Bia Souza" });
-	await expectFocusBack(user, button, ["Alterar função", "Remover da equipe", "Apagar dados"]);
+	const from = () => screen.getByRole("button", { name: "Ações de Bia Souza" });
+	await expectFocusBack(user, "app/areas/team/role-dialog.tsx#Dialog", {
+		from,
+		item: "Alterar função",
+	});
+	for (const item of ["Remover da equipe", "Apagar dados"])
+		await expectFocusBack(user, "app/areas/team/team-question.tsx#ConfirmDialog", { from, item });
+});
+
+test("so do the invitation, and the link of one that was sent again", async () => {
+	const { user } = visit({
+		at: "/team?tab=pending",
+		team: withEva(),
+		answer: () => ({
+			intent: "resend",
+			code: null,
+			invited: { invitation: eva, link: "https://prosa.example/invite/x" },
+		}),
+	});
+	await expectFocusBack(user, "app/areas/team/invite-dialog.tsx#Dialog", {
+		from: () => screen.getByRole("button", { name: "Convidar Membro" }),
+	});
+	await expectFocusBack(user, "app/areas/team/link-dialog.tsx#Dialog", {
+		from: () => screen.getByRole("button", { name: "Reenviar convite para eva@loja.test" }),
+	});
 });

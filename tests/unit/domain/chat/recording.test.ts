@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { computePeaks, isDrawable, MAX_DRAWN, nextSpeed } from "#app/domain/chat/recording.ts";
+import {
+	toBars,
+	computePeaks,
+	isDrawable,
+	MAX_DRAWN,
+	nextSpeed,
+} from "#app/domain/chat/recording.ts";
 
 test("the speeds go round", () => {
 	expect([nextSpeed(1), nextSpeed(1.5), nextSpeed(2)]).toEqual([1.5, 2, 1]);
@@ -20,4 +26,8 @@ test("what is too large or too long is not decoded", () => {
 	expect(isDrawable({ bytes: MAX_DRAWN.bytes, seconds: MAX_DRAWN.seconds })).toBe(true);
 	expect(isDrawable({ bytes: MAX_DRAWN.bytes + 1 })).toBe(false);
 	expect(isDrawable({ seconds: MAX_DRAWN.seconds + 1 })).toBe(false);
+});
+
+test("a stored waveform becomes bars, none of them a gap", () => {
+	expect(toBars([0, 50, 100, 130])).toEqual([0.08, 0.5, 1, 1]);
 });

@@ -35,6 +35,7 @@ test("a bare installation says what is not set up, and claims nothing", () => {
 			payments: "off",
 			models: "off",
 			storage: "untested",
+			files: "attention",
 			backups: "off",
 			version: "good",
 		},

@@ -5,6 +5,7 @@ import { createComposerKeys } from "#app/inbox/composer/composer-keys.ts";
 function press(
 	key: string,
 	{ hasText, dropQuote }: { hasText: boolean; dropQuote: (() => void) | null },
+	editLast = () => false,
 ) {
 	const log = { focus: vi.fn(), scrollBy: vi.fn(), clientHeight: 100 };
 	const preventDefault = vi.fn();
@@ -13,9 +14,9 @@ function press(
 		keyCode: 0,
 		nativeEvent: { isComposing: false },
 		preventDefault,
-		currentTarget: { closest: () => ({ querySelector: () => log }) },
+		currentTarget: { value: hasText ? "Oi" : "", closest: () => ({ querySelector: () => log }) },
 	} as unknown as KeyboardEvent<HTMLTextAreaElement>;
-	createComposerKeys(() => undefined, dropQuote, hasText)(event);
+	createComposerKeys({ submit: () => undefined, stepBack: dropQuote, hasText, editLast })(event);
 	return { isHandled: preventDefault.mock.calls.length > 0, log };
 }
 
@@ -27,4 +28,11 @@ test("Esc drops the quote, then leaves a text for the messages, and closes only 
 	expect(left.isHandled).toBe(true);
 	expect(left.log.focus).toHaveBeenCalledOnce();
 	expect(press("Escape", { hasText: false, dropQuote: null }).isHandled).toBe(false);
+});
+
+test("ArrowUp edits the last message only from an empty box, and only where there is one", () => {
+	const plain = { dropQuote: null };
+	expect(press("ArrowUp", { ...plain, hasText: false }, () => true).isHandled).toBe(true);
+	expect(press("ArrowUp", { ...plain, hasText: false }, () => false).isHandled).toBe(false);
+	expect(press("ArrowUp", { ...plain, hasText: true }, () => true).isHandled).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { InboxProvider, type InboxParts } from "#app/inbox/store/inbox-context.ts";
+import { hasFile } from "#app/inbox/conversation/has-file.ts";
 import { MediaView } from "#app/inbox/conversation/media-view.tsx";
 import { MessageBubble } from "#app/inbox/conversation/message-bubble.tsx";
 import type { TimelineMessage } from "#app/inbox/store/timeline-message.ts";
@@ -35,6 +36,7 @@ function draw(
 				onCopy={() => undefined}
 				onInfo={() => undefined}
 				onShow={() => undefined}
+				optionsOf={null}
 				onReply={props.mayReply ? () => undefined : null}
 				onWhy={() => undefined}
 				quoted={props.quoted ?? null}
@@ -54,6 +56,16 @@ test.each([
 ] as const)("an outgoing message that is %s says %s to screen readers", (status, word) => {
 	const { html } = draw({ direction: "outgoing", status });
 	expect(html).toMatch(new RegExp(`data-status="${status}".*sr-only">${word}`, "u"));
+});
+
+test("a file that the workspace keeps no longer says so, and is not asked for", () => {
+	const media = { mimetype: "image/png", fileName: "vitrine.png", expired: true };
+	const { text } = draw({ type: "image", text: "a vitrine", media });
+	for (const said of ["vitrine.png", "Arquivo apagado pelo prazo do workspace", "a vitrine"])
+		expect(text).toContain(said);
+	const picture = { ...messageView(), type: "image" } as const;
+	expect(hasFile({ ...picture, media })).toBe(false);
+	expect(hasFile({ ...picture, media: { mimetype: "image/png" } })).toBe(true);
 });
 
 test("an agent's answer says that no person wrote it, a member's does not", () => {
@@ -125,7 +137,7 @@ function drawFile(over: Partial<TimelineMessage>, hasMedia = true) {
 test("a file comes from our own proxy, with a name and in a box that keeps its place", () => {
 	const image = drawFile({ id: "a/b", type: "image", text: "*nota*", media: {} }).html;
 	expect(image).toContain('src="/media/ch1/a%2Fb"');
-	expect(image).toContain('alt="Foto de Maria: nota"');
+	expect(image).toContain('alt="Imagem de Maria: nota"');
 	expect(image).toContain("aspect-[4/3]");
 	expect(drawFile({ type: "video", text: "", media: {} }).html).toContain("<video");
 	expect(drawFile({ type: "image", text: "" }, false).html).not.toContain("<img");

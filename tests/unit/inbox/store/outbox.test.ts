@@ -2,7 +2,14 @@ import { expect, test, vi } from "vitest";
 import type { MessageView } from "#app/contracts/frames.ts";
 import type { SendMessage } from "#app/contracts/whatsapp.ts";
 import { ApiError } from "#app/ui/api-error.ts";
-import { Outbox, type OutboxEntry, RESEND_WITHIN_MS } from "#app/inbox/store/outbox.ts";
+import {
+	Outbox,
+	type OutboxDeps,
+	type OutboxEntry,
+	type OutgoingFile,
+	RESEND_WITHIN_MS,
+	restoreEntries,
+} from "#app/inbox/store/outbox.ts";
 import { memoryStorage } from "../memory-storage.ts";
 import { messageView } from "../views.ts";
 
@@ -143,4 +150,101 @@ test("an answer carries the message it answers, also after a reload; other texts
 	await vi.waitFor(() => expect(after.outbox.list()).toEqual([]));
 	expect(after.calls.find((call) => call.text === "Sim")).toMatchObject({ quotedId: "q1" });
 	expect(after.calls.find((call) => call.text === "Oi")).not.toHaveProperty("quotedId");
+});
+
+const FILE: OutgoingFile = {
+	key: "bytes",
+	name: "foto.jpg",
+	kind: "image",
+	mimetype: "image/jpeg",
+	bytes: 9,
+};
+
+function openWithFiles(sendFile: NonNullable<OutboxDeps["sendFile"]>, storage = memoryStorage()) {
+	const gone: string[] = [];
+	const texts: string[] = [];
+	const outbox = new Outbox({
+		storage,
+		key: "k",
+		send: (body) => {
+			texts.push(body.text);
+			return accept(body);
+		},
+		sendFile,
+		onSent: () => undefined,
+		onFileGone: ({ key }) => gone.push(key),
+		delayMs: 1,
+	});
+	return { outbox, gone, texts, storage };
+}
+
+test("a file keeps its place before the texts that follow it, and its bytes go once it is sent", async () => {
+	const arrived = Promise.withResolvers<undefined>();
+	const { outbox, gone, texts } = openWithFiles(async (entry) => {
+		await arrived.promise;
+		return messageView({ id: entry.id });
+	});
+	outbox.add("c1", "Segue", null, FILE);
+	outbox.add("c1", "Assine aqui");
+	outbox.add("c2", "Oi");
+	await vi.waitFor(() => expect(texts).toEqual(["Oi"]));
+	expect(outbox.list()).toMatchObject([{ text: "Segue", file: FILE }, { text: "Assine aqui" }]);
+	arrived.resolve(undefined);
+	await vi.waitFor(() => expect(texts).toEqual(["Oi", "Assine aqui"]));
+	expect(gone).toEqual(["bytes"]);
+});
+
+test("what moves is not given up, however often the line breaks", async () => {
+	let tries = 0;
+	const { outbox } = openWithFiles((entry, { onProgress }) => {
+		tries += 1;
+		onProgress(tries / 10);
+		return tries < 8
+			? Promise.reject(new ApiError(0, "network"))
+			: Promise.resolve(messageView({ id: entry.id }));
+	});
+	const id = outbox.add("c1", "", null, FILE);
+	await vi.waitFor(() => expect(outbox.progressOf(id)).toBe(0.1));
+	await vi.waitFor(() => expect(outbox.list()).toEqual([]));
+	expect(tries).toBe(8);
+	expect(outbox.progressOf(id)).toBeNull();
+});
+
+test("a file that is called off is sent no further, and the next one goes", async () => {
+	const heard: boolean[] = [];
+	const { outbox, gone, texts } = openWithFiles(
+		(_, { signal }) =>
+			new Promise((_resolve, reject) => {
+				signal.addEventListener("abort", () => {
+					heard.push(true);
+					reject(new DOMException("aborted", "AbortError"));
+				});
+			}),
+	);
+	const id = outbox.add("c1", "", null, FILE);
+	outbox.add("c1", "Depois mando");
+	outbox.discard(id);
+	await vi.waitFor(() => expect(texts).toEqual(["Depois mando"]));
+	expect([heard, gone]).toEqual([[true], ["bytes"]]);
+});
+
+test("after a reload a file goes on by itself while it moved lately, with the hash that was computed", () => {
+	const storage = memoryStorage();
+	const before = openWithFiles((_, { onProgress, onHash }) => {
+		onHash("f".repeat(64));
+		onProgress(0.5);
+		return new Promise(() => undefined);
+	}, storage);
+	before.outbox.add("c1", "", null, FILE);
+	const [stored] = before.outbox.list();
+	const asked: OutboxEntry[] = [];
+	const after = openWithFiles((entry) => {
+		asked.push(entry);
+		return new Promise(() => undefined);
+	}, storage);
+	after.outbox.restore();
+	expect(asked).toMatchObject([{ id: stored?.id, file: { ...FILE, hash: "f".repeat(64) } }]);
+	const old = { ...stored, at: 0, movedAt: 3_600_000 } as OutboxEntry;
+	expect(restoreEntries([old], 3_600_000 + RESEND_WITHIN_MS)[0]?.state).toBe("sending");
+	expect(restoreEntries([old], 3_600_001 + RESEND_WITHIN_MS)[0]?.state).toBe("failed");
 });

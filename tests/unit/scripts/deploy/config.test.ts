@@ -5,17 +5,20 @@ import { readRecord, RECORD } from "#scripts/deploy/settings.mjs";
 import { BUNDLE, EMPTY_ACCOUNT, wish } from "#tests/support/deployment-state.ts";
 
 const known = {
-	ids: { DB: "database-1", KV: "namespace-1" },
+	ids: { DB: "database-1", KV: "namespace-1", MEDIA: "prosa-staging-media" } as Record<
+		string,
+		string
+	>,
 	keys: ["print"],
 	migrations: "/checkout/migrations",
 	account: "account-1",
 	worker: "prosa-staging",
 };
 
-function configOf(change = {}) {
+function configOf(change = {}, ids = known.ids) {
 	const answer = planDeploy(EMPTY_ACCOUNT, wish(change, { env: "staging" }));
 	if ("refusal" in answer) throw new Error(answer.refusal.code);
-	return toWranglerConfig(BUNDLE, answer.plan, known);
+	return toWranglerConfig(BUNDLE, answer.plan, { ...known, ids });
 }
 
 test("names and ids of the deployment stand in the configuration, so that nothing is made by surprise", () => {
@@ -29,6 +32,7 @@ test("names and ids of the deployment stand in the configuration, so that nothin
 			{ binding: "DB", database_id: "database-1", migrations_dir: "/checkout/migrations" },
 		],
 		kv_namespaces: [{ binding: "KV", id: "namespace-1" }],
+		r2_buckets: [{ binding: "MEDIA", bucket_name: "prosa-staging-media" }],
 		queues: {
 			producers: [{ queue: "prosa-staging-emails" }, { queue: "prosa-staging-emails-dead" }],
 			consumers: [
@@ -37,6 +41,10 @@ test("names and ids of the deployment stand in the configuration, so that nothin
 			],
 		},
 	});
+});
+
+test("without a bucket nothing of it stands there", () => {
+	expect(configOf({}, { DB: "database-1", KV: "namespace-1" }).r2_buckets).toEqual([]);
 });
 
 test("production is said here alone, and no secret stands in it", () => {

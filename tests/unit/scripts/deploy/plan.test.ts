@@ -29,6 +29,9 @@ test("an empty account: everything is made, and the workers.dev address is found
 		address: { url: "https://prosa.equipe.workers.dev", workersDev: true, register: null },
 		databases: [{ binding: "DB", name: "prosa-db", id: null, location: "enam" }],
 		namespaces: [{ binding: "KV", name: "prosa-kv", id: null }],
+		buckets: [
+			{ binding: "MEDIA", name: "prosa-media", isThere: false, lack: null, location: "enam" },
+		],
 		queues: [
 			{ job: "emails", name: "prosa-emails", isThere: false },
 			{ job: "emails-dead", name: "prosa-emails-dead", isThere: false },
@@ -79,6 +82,7 @@ test("another name and another environment share nothing with the first", () => 
 	const staging = planOf(account, wish({}, { env: "staging" }));
 	const other = planOf(account, wish({}, { name: "loja" }));
 	expect(staging.databases[0]).toMatchObject({ name: "prosa-staging-db", id: null });
+	expect(staging.buckets[0]?.name).toBe("prosa-staging-media");
 	expect(staging.address.host).toBe("prosa-staging.equipe.workers.dev");
 	expect(staging.queues.map(({ name }) => name)).toEqual([
 		"prosa-staging-emails",
@@ -99,6 +103,31 @@ test("what the configuration names itself is taken, as the platform's own button
 	const plan = planOf(EMPTY_ACCOUNT, wish({ bundle: written }));
 	expect([plan.databases[0]?.id, plan.namespaces[0]?.id]).toEqual(["database-9", "namespace-9"]);
 });
+
+test.for([
+	["nothing is there yet: it is made", {}, {}, { isThere: false, lack: null }],
+	["it is there", { "prosa-media": "there" }, {}, { isThere: true, lack: null }],
+	["the account has no R2", { "prosa-media": "off" }, {}, { isThere: false, lack: "off" }],
+	["the token may not", { "prosa-media": "forbidden" }, {}, { isThere: false, lack: "forbidden" }],
+	[
+		"the token may not, and the Worker has one of another name",
+		{ arquivos: "forbidden" },
+		{ MEDIA: { type: "r2_bucket", bucket_name: "arquivos" } },
+		{ name: "arquivos", isThere: true, lack: null },
+	],
+	[
+		"R2 was switched off after the Worker had one",
+		{ "prosa-media": "off" },
+		{ MEDIA: { type: "r2_bucket", bucket_name: "prosa-media" } },
+		{ isThere: false, lack: "off" },
+	],
+] satisfies [string, State["buckets"], object, object][])(
+	"the store of files is wished for, not needed: %s",
+	([, buckets, bindings, bucket]) => {
+		const state = { ...deployedWith({ ...PUBLIC, ...bindings }), buckets };
+		expect(planOf(state, wish()).buckets).toMatchObject([{ ...bucket, location: null }]);
+	},
+);
 
 test.for([
 	["no workers.dev address and no domain", { subdomain: null }, {}, "no_subdomain"],

@@ -10,32 +10,34 @@ import {
 	type Shop,
 	services,
 } from "#tests/support/two-workspaces.ts";
+import { createDatabase } from "#workers/data/database.ts";
+import { createPushes } from "#workers/services/alerts/pushes.ts";
 
 beforeAll(migrate);
 
 const TEXT = "Oi, ainda tem o tamanho 38?";
 
 /** A shop whose member's browser asked to be told, and the customer's conversation. */
-async function setUp() {
+async function setUp(masterKeys?: string) {
 	const shop = await createShop(TEXT);
-	const browser = await subscribeBrowser(shop.member);
+	const browser = await subscribeBrowser(shop.member, masterKeys);
 	const conversation = await vi.waitFor(async () => {
 		const [told] = await readTold(shop);
 		if (!told) throw new Error("The channel has not told of it yet.");
 		return told;
 	});
+	const jobOf = (news: "message" | "over", { workspaceId }: Shop = shop) => ({
+		type: "push" as const,
+		workspaceId,
+		signInId: shop.member.signInId,
+		conversationId: conversation.id,
+		news,
+	});
 	const deliver = (news: "message" | "over" = "message", attempts = 1, of: Shop = shop) =>
-		pushServices().pushes.deliver(
-			{
-				type: "push",
-				workspaceId: of.workspaceId,
-				signInId: shop.member.signInId,
-				conversationId: conversation.id,
-				news,
-			},
-			attempts,
-		);
-	return { shop, browser, conversation, deliver };
+		pushServices().pushes.deliver(jobOf(news, of), attempts);
+	/** As a deployment with these master keys delivers it. */
+	const deliverWith = (keys: string) => pushServices(keys).pushes.deliver(jobOf("message"), 1);
+	return { shop, browser, conversation, jobOf, deliver, deliverWith };
 }
 
 const countOf = async (signInId: string): Promise<number> => {
@@ -46,6 +48,13 @@ const countOf = async (signInId: string): Promise<number> => {
 		.first<{ n: number }>();
 	return row?.n ?? -1;
 };
+
+const serverKeyOf = async (signInId: string): Promise<string | null | undefined> =>
+	(
+		await bindings.DB.prepare("select server_key from push_subscriptions where sign_in_id = ?")
+			.bind(signInId)
+			.first<{ server_key: string | null }>()
+	)?.server_key;
 
 test("a push service gets what only its browser can read: who wrote, what, and where it is", async () => {
 	const { shop, browser, conversation, deliver } = await setUp();
@@ -149,6 +158,93 @@ test("an address that its service calls gone is deleted; one in trouble is tried
 		expect(await deliver()).toBeNull();
 		expect(await countOf(member.signInId), String(status)).toBe(0);
 	}
+});
+
+const OLD = "old-master-key-of-more-than-thirty-two-bytes";
+const NEW = "new-master-key-of-more-than-thirty-two-bytes";
+/** The three deployments of a change of the master key, and the one that has forgotten the old key. */
+const [BEFORE, BETWEEN, AFTER, FORGOTTEN] = [OLD, `${OLD},${NEW}`, `${NEW},${OLD}`, NEW];
+
+test("while the master key is changed every browser is told, whenever it subscribed", async () => {
+	const { shop, deliverWith } = await setUp(BEFORE);
+	const keys = new Set<string>();
+	for (const [turn, subscribedAt] of [BEFORE, BETWEEN, AFTER].entries()) {
+		const browser = await subscribeBrowser(shop.member, subscribedAt);
+		keys.add(browser.serverKey);
+		const later = [BEFORE, BETWEEN, AFTER].slice(turn);
+		for (const deployment of later) expect(await deliverWith(deployment)).toBeNull();
+		expect(await browser.received(), subscribedAt).toHaveLength(later.length);
+	}
+	// Until the last deployment browsers subscribe with what is present, which every release of them knows.
+	expect(keys.size).toBe(2);
+});
+
+test("a browser whose key is forgotten is dropped with its next push, and told again once it subscribed anew", async () => {
+	const { shop, browser, deliverWith } = await setUp(BEFORE);
+	const { signInId } = shop.member;
+	expect(await deliverWith(FORGOTTEN)).toBeNull();
+	expect(await browser.received()).toEqual([]);
+	expect(await countOf(signInId)).toBe(0);
+	const signedIn = await findSignedIn(shop.member);
+	expect(await pushServices(FORGOTTEN).alerts.open(signedIn, "UTC")).toMatchObject({
+		endpoint: null,
+	});
+	const again = await subscribeBrowser(shop.member, FORGOTTEN);
+	await deliverWith(FORGOTTEN);
+	expect(await again.received()).toHaveLength(1);
+});
+
+test("what an earlier release kept without its key is signed with the oldest one", async () => {
+	const { shop, browser, deliverWith } = await setUp(OLD);
+	await bindings.DB.prepare("update push_subscriptions set server_key = null where sign_in_id = ?")
+		.bind(shop.member.signInId)
+		.run();
+	await deliverWith(AFTER);
+	expect(await browser.received()).toHaveLength(1);
+});
+
+test("a browser that subscribed anew while a push to its old address failed stays", async () => {
+	const { shop, browser, conversation, jobOf } = await setUp();
+	const sentTo: string[] = [];
+	const pushes = createPushes({
+		db: createDatabase(bindings.DB),
+		log: () => undefined,
+		now: Date.now,
+		idleMs: 60 * 60_000,
+		hub: () => ({ findConversation: async () => conversation }),
+		webPush: {
+			publicKey: async () => "",
+			send: async ({ endpoint }) => {
+				sentTo.push(endpoint);
+				await subscribeBrowser(shop.member);
+				return { kind: "gone" };
+			},
+		},
+	});
+	expect(await pushes.deliver(jobOf("message"), 1)).toBeNull();
+	expect(sentTo).toEqual([browser.endpoint]);
+	expect(await countOf(shop.member.signInId)).toBe(1);
+});
+
+test("the key that a browser subscribed with is kept as it says; a page of an earlier release says none", async () => {
+	const { id } = await createWorkspace();
+	const member = await createMember(id);
+	const { key } = await (await ask(member, "GET", "/api/alerts")).json<{ key: string }>();
+	const asked = {
+		endpoint: "https://push.loja.com.br/x",
+		publicKey: `B${"A".repeat(86)}`,
+		authSecret: "A".repeat(22),
+		locale: "pt",
+	};
+	const subscribe = async (change: object) =>
+		(await ask(member, "PUT", "/api/alerts/subscription", { ...asked, ...change })).status;
+	expect(await subscribe({})).toBe(204);
+	expect(await serverKeyOf(member.signInId)).toBe(key);
+	const another = `B${"C".repeat(86)}`;
+	expect(await subscribe({ serverKey: another })).toBe(204);
+	expect(await serverKeyOf(member.signInId)).toBe(another);
+	for (const wrong of ["", "B", null, `${another}=`])
+		expect(await subscribe({ serverKey: wrong }), String(wrong)).toBe(400);
 });
 
 test("H10 H16 a browser's push service is judged like every typed address, when it is named and at each push", async () => {

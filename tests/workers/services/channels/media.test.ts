@@ -1,12 +1,25 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { incoming, instanceOf } from "#tests/support/instance.ts";
+import {
+	createKeeper,
+	DOWN,
+	fileMessage,
+	hashOf,
+	holdQueue,
+	makeFile,
+	readFile,
+	REFUSES,
+	storeOf,
+	streamOf as streamOfBytes,
+} from "#tests/support/kept-files.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 import { createShop, findSignedIn } from "#tests/support/two-workspaces.ts";
 import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gateway/port.ts";
 import {
 	createMediaService,
 	MAX_MEDIA_BYTES,
+	type MediaDeps,
 	type ServedMedia,
 } from "#workers/services/channels/media.ts";
 
@@ -31,6 +44,8 @@ function serve(body: ReadableStream<Uint8Array>, bytes: number | null = null) {
 	const answer: GatewayAnswer<GatewayMedia> = { class: "accepted", value: media };
 	const service = createMediaService({
 		channel: ({ id }) => instanceOf(id),
+		files: null,
+		keeping: { keepNow: async () => "unfit" },
 		log: () => undefined,
 		fetchFromGateway: async () => answer,
 		fetchAvatar: async () => body,
@@ -52,8 +67,8 @@ const streamOf = (text: string, size = 7) =>
 		},
 	});
 
-async function textOf({ body }: ServedMedia): Promise<string> {
-	return new Response(body).text();
+async function textOf(media: ServedMedia): Promise<string> {
+	return new Response(await media.read(null)).text();
 }
 
 test("M02 M03 what calls itself a picture and is a page is a file of unknown bytes", async () => {
@@ -124,4 +139,91 @@ test("M04 a file that the gateway says is too large is not read", async () => {
 test("an empty file is an empty file", async () => {
 	const served = await serve(streamOf(""));
 	expect(served.ok && (await textOf(served.value))).toBe("");
+});
+
+/** A gateway that has one file for whoever asks, and a service that keeps what it serves. */
+function createStored(
+	file: Uint8Array<ArrayBuffer> | null,
+	says: GatewayAnswer<GatewayMedia> = DOWN,
+) {
+	const asked: number[] = [];
+	const fetchFromGateway: MediaDeps["fetchFromGateway"] = async (_, __, maxBytes) => {
+		asked.push(maxBytes);
+		if (file === null) return says;
+		const value = { body: streamOfBytes(file), bytes: null, mimetype: "video/mp4", fileName: null };
+		return { class: "accepted", value };
+	};
+	const service = createMediaService({
+		channel: ({ id }) => instanceOf(id),
+		files: storeOf(),
+		keeping: createKeeper(fetchFromGateway),
+		log: () => undefined,
+		fetchFromGateway,
+		fetchAvatar: async () => null,
+	});
+	return {
+		asked,
+		open: (messageId: string) =>
+			service.message(signedIn, channelId, { messageId, isDownload: false, isPart: false }),
+	};
+}
+
+const FILM = [0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70];
+
+test.each([
+	["said to be", 17 * 1024 * 1024],
+	["found to be", undefined],
+])(
+	"what is %s too large to be passed on is kept first, then served from the store",
+	async (_, told) => {
+		holdQueue();
+		const messageId = `LARGE-${told}`;
+		const film = makeFile(17 * 1024 * 1024, FILM);
+		const message = fileMessage(messageId, told === undefined ? {} : { bytes: told }, "video", 0);
+		await instanceOf(channelId).receive([message]);
+		const gateway = createStored(film);
+		const served = await gateway.open(messageId);
+		const hash = await hashOf(film);
+		expect(served.ok && served.value).toMatchObject({
+			mimetype: "video/mp4",
+			bytes: film.byteLength,
+			tag: hash,
+		});
+		const part = served.ok ? await served.value.read({ from: 4, to: 7 }) : null;
+		expect(await new Response(part).text()).toBe("ftyp");
+		expect((await readFile(channelId, messageId))?.file).toBe(hash);
+		const times = gateway.asked.length;
+		expect((await gateway.open(messageId)).ok).toBe(true);
+		expect(gateway.asked).toHaveLength(times);
+	},
+);
+
+test("a large file that cannot be kept now is refused with what one can do about it", async () => {
+	holdQueue();
+	const large = { bytes: 17 * 1024 * 1024 };
+	const refusals: [string, Parameters<typeof createStored>, string][] = [
+		["DOWN", [null, DOWN], "unavailable"],
+		["GONE", [null, REFUSES], "unavailable"],
+		["EMPTY", [new Uint8Array()], "media_too_large"],
+	];
+	for (const [messageId, gateway, code] of refusals) {
+		await instanceOf(channelId).receive([fileMessage(messageId, large, "video")]);
+		const served = await createStored(...gateway).open(messageId);
+		expect(served, messageId).toEqual({ ok: false, code });
+	}
+	// A job is at it already: the gateway is not asked twice.
+	await instanceOf(channelId).receive([fileMessage("BUSY", large, "video")]);
+	await instanceOf(channelId).claimFile(signedIn.workspace.id, "BUSY");
+	const busy = createStored(makeFile(100));
+	expect(await busy.open("BUSY")).toEqual({ ok: false, code: "unavailable" });
+	expect(busy.asked).toEqual([]);
+});
+
+test("beyond what is kept at all, nothing is asked for", async () => {
+	holdQueue();
+	const message = fileMessage("BEYOND", { bytes: 2 * 1024 ** 3 }, "video");
+	await instanceOf(channelId).receive([message]);
+	const gateway = createStored(makeFile(100));
+	expect(await gateway.open("BEYOND")).toEqual({ ok: false, code: "media_too_large" });
+	expect(gateway.asked).toEqual([]);
 });

@@ -227,6 +227,7 @@ test("opening the settings costs one round trip beyond the sign-in", async () =>
 		region: null,
 		claimsByAnswering: true,
 		contactFields: "",
+		fileDays: null,
 		jobTitle: null,
 		avatarUrl: null,
 	});

@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { addressKey, type Address } from "#app/domain/inbox/address.ts";
+import { addressKey } from "#app/domain/inbox/address.ts";
 import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { Fetch } from "#workers/adapters/safe-fetch.ts";
 import type { CloudCredentials } from "./credentials.ts";
+import { CLOUD_FILES, uploadFile } from "./files.ts";
 import { callGraph, type CloudTarget } from "./http.ts";
 import { fetchCloudMedia } from "./media.ts";
 import { readOwnNumber } from "./number.ts";
+import { react, sendFile, sendText } from "./send.ts";
 import { listCloudTemplates } from "./templates.ts";
 import { acceptWhen } from "../gateway-http.ts";
 import type {
@@ -34,6 +36,10 @@ export const CLOUD_API_CAPABILITIES: GatewayCapabilities = {
 	replyWindowHours: 24,
 	maxTextLength: MAX_TEXT_LENGTH,
 	paidPerMessage: true,
+	files: CLOUD_FILES,
+	uploadsFirst: true,
+	// Nothing that was sent can be edited or deleted.
+	reactions: true,
 };
 
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
@@ -69,6 +75,9 @@ export function createCloudApiGateway(options: {
 		answerPasskey: unsupported,
 		sendText: (input) => sendText(target, input),
 		findSent: unsupported,
+		uploadFile: (file) => uploadFile(target, file),
+		sendFile: (input) => sendFile(target, input),
+		react: (input) => react(target, input),
 		async sendPresence({ to, state }) {
 			const messageId = lastRead.get(addressKey(to));
 			if (state !== "typing" || messageId === undefined) return accepted(null);
@@ -125,69 +134,6 @@ async function unsubscribe(target: CloudTarget): Promise<GatewayAnswer<null>> {
 async function startLink(target: CloudTarget): Promise<GatewayAnswer<LinkAnswer>> {
 	const answer = await readOwnNumber(target);
 	return answer.class === "accepted" ? accepted({ state: "linked" }) : answer;
-}
-
-/** Checks that Meta can be reached, with a call that changes nothing. */
-const reachNumber = (target: CloudTarget): Promise<GatewayAnswer<unknown>> =>
-	callGraph(target, {
-		method: "GET",
-		path: ({ phoneNumberId }) => `/${phoneNumberId}?fields=id`,
-		answer: z.looseObject({ id: z.string() }),
-		doubt: "not_accepted",
-	});
-
-const Sent = z.looseObject({
-	messages: z.tuple([z.looseObject({ id: z.string().min(1) })]).rest(z.unknown()),
-	contacts: z
-		.array(z.looseObject({ wa_id: z.string().nullish() }))
-		.nullish()
-		.catch(null),
-});
-
-/** Phone digits go into `to`, the newer business-scoped user ids (BSUID) into `recipient`. */
-function recipientOf(to: Address) {
-	switch (to.kind) {
-		case "phone":
-			return { recipient_type: "individual", to: to.value };
-		case "group":
-			return { recipient_type: "group", to: to.value };
-		case "bsuid":
-		case "lid":
-		case "telegram":
-		case "facebook":
-		case "instagram":
-		case "visitor":
-		case "other":
-			return { recipient_type: "individual", recipient: to.value };
-	}
-}
-
-/** A harmless call is made first, as with the other vendors: when it fails, nothing was sent. */
-async function sendText(
-	target: CloudTarget,
-	input: Parameters<ChannelGateway["sendText"]>[0],
-): ReturnType<ChannelGateway["sendText"]> {
-	const reachable = await reachNumber(target);
-	if (reachable.class !== "accepted") return reachable;
-	const answer = await callGraph(target, {
-		method: "POST",
-		path: ({ phoneNumberId }) => `/${phoneNumberId}/messages`,
-		body: {
-			messaging_product: "whatsapp",
-			...recipientOf(input.to),
-			type: "text",
-			text: { preview_url: false, body: input.text },
-			// Returned with every status event, which identifies a send whose answer was lost.
-			biz_opaque_callback_data: input.clientId,
-			...(input.quoted ? { context: { message_id: input.quoted.providerId } } : {}),
-		},
-		answer: Sent,
-		doubt: "unknown",
-	});
-	if (answer.class !== "accepted") return answer;
-	const waId = answer.value.contacts?.[0]?.wa_id;
-	const address: Address | null = waId ? { kind: "phone", value: waId } : null;
-	return accepted({ providerId: answer.value.messages[0].id, address });
 }
 
 async function sendReadReceipts(

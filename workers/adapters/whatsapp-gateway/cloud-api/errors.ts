@@ -21,6 +21,8 @@ const UNAUTHORIZED = [0, 3, 10, 190, 102, 104, 131005, 131042, 131045];
 const LATER = [4, 17, 32, 613, 80007, 130429, 131056, 131016, 131057];
 /** "Something went wrong": the message may have been sent. */
 const DOUBTFUL = [1, 2, 131000];
+/** "Media upload error": told by the status of a message whose file Meta took, and then could not use. */
+const FILE_REFUSED = [131053];
 /** Malformed requests. */
 const INVALID = [131008, 131009, 131021, 131051, 132005];
 
@@ -44,6 +46,7 @@ function refusalOf(code: number, subcode: number | null): RefusalReason {
 	if (NOT_ON_WHATSAPP.includes(code)) return "not_on_whatsapp";
 	if (RESTRICTED.includes(code)) return "restricted";
 	if (UNAUTHORIZED.includes(code) || (code >= 200 && code < 300)) return "unauthorized";
+	if (FILE_REFUSED.includes(code)) return "file_refused";
 	// "Object with ID … does not exist, or you may not see it": the two cannot be distinguished.
 	if (code === 100 && subcode === 33) return "no_instance";
 	return INVALID.includes(code) ? "invalid" : "rejected";
@@ -55,5 +58,6 @@ export function failureOfCode(code: number | undefined): StatusFailure {
 	if (WINDOW_CLOSED.includes(code)) return "window_closed";
 	if (NOT_ON_WHATSAPP.includes(code)) return "not_on_whatsapp";
 	if (RESTRICTED.includes(code)) return "restricted";
+	if (FILE_REFUSED.includes(code)) return "file_refused";
 	return INVALID.includes(code) ? "refused" : "gateway_error";
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CloudCredentials } from "./credentials.ts";
+import type { Multipart } from "#workers/adapters/multipart.ts";
 import { judgeGraphFailure } from "./errors.ts";
 import { callGateway, type Doubt, type GatewayConnection } from "../gateway-http.ts";
 import type { GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
@@ -17,6 +18,8 @@ interface GraphCall<T> {
 	/** Built from the number's credentials; begins with a slash. */
 	path(credentials: CloudCredentials): string;
 	body?: unknown;
+	/** A form with a file, in place of `body`. */
+	form?: Multipart;
 	answer: z.ZodType<T>;
 	doubt: Doubt;
 }

@@ -1,5 +1,6 @@
 import { cardsToText, parseVcard } from "#app/domain/inbox/contact-card.ts";
 import type { MessageContent } from "#app/domain/inbox/message.ts";
+import { readMediaFacts } from "./media-facts.ts";
 import { WireNumber } from "./wire.ts";
 
 type Fields = Record<string, unknown>;
@@ -71,7 +72,8 @@ export function readEditedText(message: unknown): string | null {
 	return body.kind === "content" ? body.content.text : null;
 }
 
-function unwrap(message: Fields | null | undefined): Fields | null {
+/** The message inside its wrappers: view once, disappearing, with caption, edited. */
+export function unwrap(message: Fields | null | undefined): Fields | null {
 	let current = message ?? null;
 	for (let depth = 0; current && depth < MAX_UNWRAP; depth++) {
 		const wrapper: Fields | null =
@@ -97,17 +99,6 @@ function content(
 	return { kind: "content", content: media ? { type, text, media } : { type, text } };
 }
 
-function mediaOf(fields: Fields): NonNullable<MessageContent["media"]> {
-	const media: NonNullable<MessageContent["media"]> = {};
-	if (asText(fields.mimetype)) media.mimetype = asText(fields.mimetype);
-	if (asText(fields.fileName)) media.fileName = asText(fields.fileName);
-	const seconds = asNumber(fields.seconds);
-	if (seconds !== undefined && seconds > 0) media.seconds = seconds;
-	const bytes = asNumber(fields.fileLength);
-	if (bytes !== undefined && bytes > 0) media.bytes = bytes;
-	return media;
-}
-
 type Reader = (fields: Fields) => Body;
 const location: Reader = (fields) => {
 	const latitude = asNumber(fields.degreesLatitude);
@@ -125,15 +116,15 @@ const cardOf = (fields: Fields) => parseVcard(asText(fields.vcard), asText(field
 /** One reader per type of message. */
 const READERS: Record<string, Reader> = {
 	extendedTextMessage: (fields) => content("text", asText(fields.text)),
-	imageMessage: (fields) => content("image", asText(fields.caption), mediaOf(fields)),
-	videoMessage: (fields) => content("video", asText(fields.caption), mediaOf(fields)),
-	ptvMessage: (fields) => content("video", asText(fields.caption), mediaOf(fields)),
-	audioMessage: (fields) => content("audio", "", mediaOf(fields)),
-	stickerMessage: (fields) => content("sticker", "", mediaOf(fields)),
+	imageMessage: (fields) => content("image", asText(fields.caption), readMediaFacts(fields)),
+	videoMessage: (fields) => content("video", asText(fields.caption), readMediaFacts(fields)),
+	ptvMessage: (fields) => content("video", asText(fields.caption), readMediaFacts(fields)),
+	audioMessage: (fields) => content("audio", "", readMediaFacts(fields)),
+	stickerMessage: (fields) => content("sticker", "", readMediaFacts(fields)),
 	documentMessage: (fields) =>
 		content("document", asText(fields.caption), {
 			...(asText(fields.title) ? { fileName: asText(fields.title) } : {}),
-			...mediaOf(fields),
+			...readMediaFacts(fields),
 		}),
 	locationMessage: location,
 	liveLocationMessage: location,

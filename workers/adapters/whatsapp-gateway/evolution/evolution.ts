@@ -2,7 +2,9 @@ import { z } from "zod";
 import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { PresenceState } from "#app/domain/channels/gateway-event.ts";
+import { createEvolutionActs } from "./acts.ts";
 import { parseJid, toJid, toNumber } from "./address.ts";
+import { sendFileByEvolution } from "./files.ts";
 import { callEvolution, type EvolutionTarget } from "./http.ts";
 import { createEvolutionInstance, setEvolutionSettings } from "./instance.ts";
 import {
@@ -14,12 +16,18 @@ import {
 } from "./link.ts";
 import { readGroupName } from "./groups.ts";
 import { fetchEvolutionMedia } from "./media.ts";
-import { findSentAtEvolution, listEvolutionMessages, readStoredAddresses } from "./records.ts";
+import {
+	findSentAtEvolution,
+	findSentFileAtEvolution,
+	listEvolutionMessages,
+	readStoredAddresses,
+} from "./records.ts";
 import { keepEvolutionWebhook } from "./registration.ts";
 import { SentMessage } from "./wire.ts";
 import { acceptWhen, type GatewayConnection } from "../gateway-http.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { unsupported } from "../unsupported.ts";
+import { WHATSAPP_ACTS, WHATSAPP_FILES } from "../whatsapp-limits.ts";
 
 /** Duration of a sent "typing", ms. Evolution keeps the call open for that long. */
 const TYPING_MS = 1200;
@@ -48,6 +56,8 @@ export const EVOLUTION_CAPABILITIES: GatewayCapabilities = {
 	quotes: true,
 	replyWindowHours: null,
 	maxTextLength: MAX_TEXT_LENGTH,
+	files: WHATSAPP_FILES,
+	...WHATSAPP_ACTS,
 };
 
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
@@ -76,6 +86,9 @@ export function createEvolutionGateway(
 		applySettings: (settings) => setEvolutionSettings(target, settings),
 		sendText: (input) => sendText(target, input),
 		findSent: (input) => findSentAtEvolution(target, input),
+		sendFile: (input) => sendFileByEvolution(target, input),
+		findSentFile: (input) => findSentFileAtEvolution(target, input),
+		...createEvolutionActs(target),
 		sendPresence: (input) => sendPresence(target, input),
 		markRead: (input) => markRead(target, input),
 		listSince: (input) => listEvolutionMessages(target, input),

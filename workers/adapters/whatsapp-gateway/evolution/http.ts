@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Multipart } from "#workers/adapters/multipart.ts";
 import {
 	callGateway,
 	type Doubt,
@@ -25,6 +26,10 @@ interface EvolutionCall<T> {
 	path: string;
 	apiKey: string;
 	body?: unknown;
+	/** A body with a file in it, in place of `body`. */
+	form?: Multipart;
+	/** The answer waits until WhatsApp has the file as well. */
+	isCarriedOn?: boolean;
 	answer: z.ZodType<T>;
 	doubt: Doubt;
 	maxBodyBytes?: number;
@@ -55,6 +60,8 @@ function judgeFailure<T>(
 	if (status === 429 || status === 503) return null;
 	if (alreadySo && errorTexts(body).some((text) => alreadySo.text.test(text)))
 		return { class: "accepted", value: alreadySo.value };
+	const ofFile = judgeFile(errorTexts(body));
+	if (ofFile) return ofFile;
 	const reason = refusalOf(status, body);
 	return reason === null || reason === "doubtful" ? reason : { class: "refused", reason };
 }
@@ -95,6 +102,15 @@ function saysNotOnWhatsApp(body: unknown): boolean {
 /** Error texts of Evolution's WhatsApp client for a session that is closed or was never opened. */
 const NOT_LINKED =
 	/Connection Closed|is not connected|Cannot read properties of (?:undefined|null) \(reading '(?:onWhatsApp|readMessages|sendPresenceUpdate|sendMessage|logout|user|relayMessage|presenceSubscribe)'\)/;
+
+/** What goes wrong with a file before anything is sent, told as a 500: unreadable, or WhatsApp's hosts do not take it now. */
+function judgeFile(texts: string[]): Exclude<GatewayAnswer<never>, { class: "accepted" }> | null {
+	if (texts.some((text) => /Input (?:buffer|file) /.test(text)))
+		return { class: "refused", reason: "file_refused" };
+	if (texts.some((text) => /Media upload failed on all hosts/.test(text)))
+		return { class: "not_accepted", retryAfterMs: null };
+	return null;
+}
 
 /** Why a call is certainly not done; null: classified by the status alone. */
 function refusalOf(status: number, body: unknown): RefusalReason | "doubtful" | null {

@@ -3,7 +3,9 @@ import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { parseJids, storedJids } from "./address.ts";
 import { callEvolution, type EvolutionTarget } from "./http.ts";
 import { translateRecord } from "./message.ts";
+import { describeMedia, findMedia } from "./sent-file.ts";
 import { MessagePage, MessageRecord } from "./wire.ts";
+import { isSameFile } from "../sent-file.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 
 const PAGE_SIZE = 100;
@@ -56,10 +58,17 @@ async function readPage(
 	return { class: "accepted", value: { records: known, pages } };
 }
 
+interface Search {
+	addresses: Address[];
+	sinceMs: number;
+	isTaken(providerId: string): boolean;
+}
+
 /** Searches under every address, because a message stored under the lid is not found by the phone number. */
-export async function findSentAtEvolution(
+async function searchSent(
 	target: EvolutionTarget,
-	input: Parameters<ChannelGateway["findSent"]>[0],
+	input: Search,
+	isIt: (record: MessageRecord) => boolean,
 ): Promise<GatewayAnswer<{ providerId: string } | null>> {
 	const jids = new Set(input.addresses.flatMap((address: Address) => storedJids(address)));
 	const sinceMs = input.sinceMs - CLOCK_SLACK_MS;
@@ -73,7 +82,11 @@ export async function findSentAtEvolution(
 				break;
 			}
 			pages = answer.value.pages;
-			matches.push(...answer.value.records.filter((record) => isMatch(record, input, sinceMs)));
+			matches.push(
+				...answer.value.records.filter(
+					(record) => isOurs(record, sinceMs) && isIt(record) && !input.isTaken(record.key.id),
+				),
+			);
 		}
 	}
 	const [first] = matches.toSorted((a, b) => a.messageTimestamp - b.messageTimestamp);
@@ -82,30 +95,67 @@ export async function findSentAtEvolution(
 	return trouble ?? { class: "accepted", value: null };
 }
 
+const isOurs = ({ key, messageTimestamp }: MessageRecord, sinceMs: number): boolean =>
+	key.fromMe && messageTimestamp >= Math.floor(sinceMs / 1000) * 1000;
+
+export function findSentAtEvolution(
+	target: EvolutionTarget,
+	input: Parameters<ChannelGateway["findSent"]>[0],
+): Promise<GatewayAnswer<{ providerId: string } | null>> {
+	return searchSent(target, input, (record) => {
+		const translated = translateRecord(record, "recovered");
+		if (!("event" in translated) || translated.event.type !== "message") return false;
+		const { content } = translated.event;
+		return content.type === "text" && content.text.trim() === input.text.trim();
+	});
+}
+
+/** 2.3.7 makes a JPEG of every picture, so its bytes are not ours any more. */
+const REMADE = ["image"] as const;
+
+export function findSentFileAtEvolution(
+	target: EvolutionTarget,
+	input: Parameters<NonNullable<ChannelGateway["findSentFile"]>>[0],
+): Promise<GatewayAnswer<{ providerId: string } | null>> {
+	return searchSent(target, input, ({ message }) => {
+		const media = findMedia(message);
+		return media !== null && isSameFile(describeMedia(media), input.file, input.caption, REMADE);
+	});
+}
+
+/** The record of a message; null: it has none. */
+async function findRecord(
+	target: EvolutionTarget,
+	providerId: string,
+): Promise<GatewayAnswer<MessageRecord | null>> {
+	const answer = await readPage(target, { id: providerId, sinceMs: 0 }, 1);
+	if (answer.class !== "accepted") return answer;
+	const record = answer.value.records.find(({ key }) => key.id === providerId);
+	return { class: "accepted", value: record ?? null };
+}
+
+/** Where a message is stored; null: nowhere (any more). */
+export async function readStoredKey(
+	target: EvolutionTarget,
+	providerId: string,
+): Promise<GatewayAnswer<{ remoteJid: string; participant?: string } | null>> {
+	const answer = await findRecord(target, providerId);
+	if (answer.class !== "accepted") return answer;
+	const key = answer.value?.key;
+	if (!key) return { class: "accepted", value: null };
+	const { remoteJid, participant } = key;
+	return { class: "accepted", value: { remoteJid, ...(participant ? { participant } : {}) } };
+}
+
 /** Reads all addresses of a message: the event of one addressed by lid has only the phone number, the record has both. */
 export async function readStoredAddresses(
 	target: EvolutionTarget,
 	providerId: string,
 ): Promise<GatewayAnswer<Address[]>> {
-	const answer = await readPage(target, { id: providerId, sinceMs: 0 }, 1);
+	const answer = await findRecord(target, providerId);
 	if (answer.class !== "accepted") return answer;
-	const record = answer.value.records.find(({ key }) => key.id === providerId);
-	const jids = record ? [record.key.remoteJid, record.key.remoteJidAlt] : [];
-	return { class: "accepted", value: parseJids(jids) };
-}
-
-function isMatch(
-	record: MessageRecord,
-	input: Pick<Parameters<ChannelGateway["findSent"]>[0], "text" | "isTaken">,
-	sinceMs: number,
-): boolean {
-	if (!record.key.fromMe) return false;
-	if (record.messageTimestamp < Math.floor(sinceMs / 1000) * 1000) return false;
-	const translated = translateRecord(record, "recovered");
-	if (!("event" in translated) || translated.event.type !== "message") return false;
-	const { content } = translated.event;
-	const isSame = content.type === "text" && content.text.trim() === input.text.trim();
-	return isSame && !input.isTaken(record.key.id);
+	const { remoteJid, remoteJidAlt } = answer.value?.key ?? {};
+	return { class: "accepted", value: parseJids([remoteJid, remoteJidAlt]) };
 }
 
 /**

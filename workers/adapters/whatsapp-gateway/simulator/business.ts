@@ -1,11 +1,17 @@
 import type { Address } from "#app/domain/inbox/address.ts";
+import type { MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import type { GatewayEvent, PresenceState } from "#app/domain/channels/gateway-event.ts";
-import type { ChannelGateway, GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
+import type {
+	ChannelGateway,
+	GatewayAnswer,
+	Quoted,
+} from "#workers/adapters/channel-gateway/port.ts";
 import {
 	addressesOf,
 	DELIVERED_AFTER_MS,
 	ensureContact,
 	findByAddress,
+	GONE,
 	isOnWhatsApp,
 	later,
 	messageEvent,
@@ -20,7 +26,7 @@ const TYPING_SEEN_MS = 5_000;
 export function businessSends(
 	state: SimulatorState,
 	to: Address,
-	{ text, quotedId }: { text: string; quotedId: string | null },
+	{ text, quotedId, file }: { text: string; quotedId: string | null; file?: MessageFile },
 	now: number,
 	tools: { randomUUID: () => string },
 ): GatewayAnswer<{ providerId: string; address: Address | null }> {
@@ -39,6 +45,7 @@ export function businessSends(
 		status,
 		readByUs: false,
 		...quoted,
+		...(file && { file }),
 	});
 	contact.businessTypingUntil = 0;
 	later(state, now + DELIVERED_AFTER_MS, { type: "status", providerId: id, status: "delivered" });
@@ -46,6 +53,27 @@ export function businessSends(
 		later(state, now + READ_AFTER_MS, { type: "status", providerId: id, status: "read" });
 	const address = addressesOf(contact)[0] ?? to;
 	return { class: "accepted", value: { providerId: id, address } };
+}
+
+/** What Prosa does to a message. The same again changes nothing; one that is gone already is deleted. */
+export function businessActs(
+	state: SimulatorState,
+	target: Quoted,
+	act: { emoji: string } | { text: string } | "delete",
+): GatewayAnswer<null> {
+	const message = state.contacts
+		.flatMap(({ messages }) => messages)
+		.find(({ id }) => id === target.providerId);
+	if (act === "delete") {
+		if (message?.fromMe) Object.assign(message, GONE);
+		return { class: "accepted", value: null };
+	}
+	if (!message || message.deleted) return { class: "refused", reason: "rejected" };
+	if ("emoji" in act) message.ourReaction = act.emoji;
+	// Nobody changes what somebody else wrote.
+	else if (!message.fromMe) return { class: "refused", reason: "rejected" };
+	else if (message.text !== act.text) Object.assign(message, { text: act.text, edited: true });
+	return { class: "accepted", value: null };
 }
 
 export function businessPresence(
@@ -80,6 +108,7 @@ export function findSimulatedSend(
 		.filter(
 			(message) =>
 				message.fromMe &&
+				!message.file &&
 				message.text === query.text &&
 				message.sentAt >= query.sinceMs &&
 				!query.isTaken(message.id),

@@ -1,10 +1,11 @@
-import type { PhoneAction, PhoneMessage } from "#app/contracts/simulated-phone.ts";
+import type { PhoneMessage, ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { SampleMedium } from "#app/domain/channels/sample-media.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import {
 	addressesOf,
 	ensureContact,
 	findContact,
+	GONE,
 	later,
 	lidOf,
 	messageEvent,
@@ -12,7 +13,7 @@ import {
 } from "./rules.ts";
 import type { SimulatedContact, SimulatorState } from "./state.ts";
 
-type Action<Type extends PhoneAction["type"]> = Extract<PhoneAction, { type: Type }>;
+type Action<Type extends ToldAction["type"]> = Extract<ToldAction, { type: Type }>;
 interface Tools {
 	randomUUID: () => string;
 }
@@ -72,6 +73,19 @@ export function sendMedium(
 	return [...events, messageEvent(contact, message, "live")];
 }
 
+/** Sends a file of the customer's own. */
+export function sendFile(
+	state: SimulatorState,
+	action: Action<"send_file">,
+	now: number,
+	tools: Tools,
+): GatewayEvent[] {
+	const { contact, events } = beginWriting(state, action, now);
+	const message = draft(tools, { file: action.file, text: action.text }, now);
+	contact.messages.push(message);
+	return [...events, messageEvent(contact, message, "live")];
+}
+
 /** Edits, deletes or reacts to an existing message; [] when it does not exist. */
 export function changeMessage(
 	state: SimulatorState,
@@ -91,7 +105,7 @@ export function changeMessage(
 		Object.assign(message, { text: action.text, edited: true });
 		return [{ type: "edited", providerId, text: action.text }];
 	}
-	Object.assign(message, { text: "", deleted: true });
+	Object.assign(message, GONE);
 	return [{ type: "deleted", providerId }];
 }
 

@@ -1,4 +1,4 @@
-import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
+import type { PhoneView, ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import {
 	changeMessage,
@@ -7,6 +7,7 @@ import {
 	presenceOf,
 	readAll,
 	scheduleReads,
+	sendFile,
 	sendMedium,
 	syncHistory,
 	writeTexts,
@@ -37,7 +38,7 @@ const SHOWN_MESSAGES = 30;
 /** Applies an action to the state; answers the events that the gateway would send at once. */
 export function actOnPhone(
 	state: SimulatorState,
-	action: PhoneAction,
+	action: ToldAction,
 	now: number,
 	tools: PhoneTools,
 ): GatewayEvent[] {
@@ -76,6 +77,7 @@ export function actOnPhone(
 			return [];
 		case "write":
 		case "send_medium":
+		case "send_file":
 		case "react":
 		case "edit":
 		case "delete":
@@ -100,7 +102,7 @@ type Handled =
 	| "ask_passkey"
 	| "lose_events"
 	| "mode";
-type Talk = Exclude<PhoneAction, { type: Handled }>;
+type Talk = Exclude<ToldAction, { type: Handled }>;
 
 /** Actions of a conversation between a customer and the business. */
 function talk(state: SimulatorState, action: Talk, now: number, tools: PhoneTools): GatewayEvent[] {
@@ -109,6 +111,8 @@ function talk(state: SimulatorState, action: Talk, now: number, tools: PhoneTool
 			return writeTexts(state, action, now, tools);
 		case "send_medium":
 			return sendMedium(state, action, now, tools);
+		case "send_file":
+			return sendFile(state, action, now, tools);
 		case "react":
 		case "edit":
 		case "delete":

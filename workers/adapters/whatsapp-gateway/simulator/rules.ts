@@ -1,6 +1,7 @@
 import type { PhoneMessage } from "#app/contracts/simulated-phone.ts";
 import { type Address, matchingKey } from "#app/domain/inbox/address.ts";
 import type { MessageContent } from "#app/domain/inbox/message.ts";
+import { contentOf as contentOfFile, FILE_HASH } from "#app/domain/inbox/outgoing-file.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { readSample } from "./samples.ts";
 import type { SimulatedContact, SimulatorState } from "./state.ts";
@@ -66,6 +67,9 @@ export function ensureContact(
 	return contact;
 }
 
+/** What is left of a message that was deleted for everyone. */
+export const GONE = { text: "", deleted: true, medium: undefined, file: undefined } as const;
+
 export function later(state: SimulatorState, at: number, event: GatewayEvent): void {
 	state.pending.push({ at, event });
 	state.pending.sort((a, b) => a.at - b.at);
@@ -80,7 +84,21 @@ export function addressesOf(contact: SimulatedContact): Address[] {
 /** A LID derived from the number, so that it is always the same. */
 export const lidOf = (phone: string): string => `9${phone.split("").toReversed().join("")}`;
 
-function contentOf({ id, text, medium }: PhoneMessage): MessageContent {
+const FILE_REF = "file:";
+/** By which `fetchMedia` finds the bytes of what was uploaded. */
+const refOf = (hash: string): string => `${FILE_REF}${hash}`;
+
+/** The hash in such a reference; null: it is another one. */
+export function hashIn(ref: string): string | null {
+	const hash = ref.startsWith(FILE_REF) ? ref.slice(FILE_REF.length) : "";
+	return FILE_HASH.test(hash) ? hash : null;
+}
+
+function contentOf({ id, text, medium, file }: PhoneMessage): MessageContent {
+	if (file) {
+		const { media, ...rest } = contentOfFile(file, text);
+		return { ...rest, media: { ...media, ref: refOf(file.hash) } };
+	}
 	if (!medium) return { type: "text", text };
 	const { mimetype, fileName, seconds, bytes } = readSample(medium);
 	const media = {
@@ -88,6 +106,8 @@ function contentOf({ id, text, medium }: PhoneMessage): MessageContent {
 		...(fileName !== null && { fileName }),
 		...(seconds !== null && { seconds }),
 		bytes: bytes.byteLength,
+		// What people record is the only sound that WhatsApp's own app sends.
+		...(medium === "audio" && { isVoice: true as const }),
 		ref: `${medium}:${id}`,
 	};
 	return { type: medium, text, media };
@@ -137,5 +157,8 @@ function sizeOf(state: SimulatorState): number {
 
 function weight(contact: SimulatedContact | null): number {
 	if (!contact || contact.messages.length < 2) return -1;
-	return contact.messages.reduce((sum, message) => sum + message.text.length + 150, 0);
+	return contact.messages.reduce((sum, message) => sum + weightOf(message), 0);
 }
+
+const weightOf = ({ text, file }: PhoneMessage): number =>
+	text.length + 150 + (file ? JSON.stringify(file).length : 0);

@@ -1,31 +1,39 @@
-import type { PhoneAction, PhoneView } from "#app/contracts/simulated-phone.ts";
-import { SAMPLE_MEDIA } from "#app/domain/channels/sample-media.ts";
+import type { PhoneView, ToldAction } from "#app/contracts/simulated-phone.ts";
+import type { Address } from "#app/domain/inbox/address.ts";
 import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type {
-	GatewayAnswer,
-	GatewayMedia,
 	ChannelGateway,
+	GatewayAnswer,
+	Quoted,
 } from "#workers/adapters/channel-gateway/port.ts";
 import { createSimulatorState, type SimulatorState, type SimulatorStore } from "./state.ts";
 import { actOnPhone, nextPhoneMoment, type PhoneTools, runDue, viewPhone } from "./phone.ts";
 import {
+	businessActs,
 	businessPresence,
 	businessReads,
 	businessSends,
 	findSimulatedSend,
 	listSimulatedMessages,
 } from "./business.ts";
+import {
+	fetchSimulatedMedia,
+	findSimulatedFile,
+	keptOf,
+	type SimulatedFiles,
+	takeFile,
+} from "./files.ts";
 import { unsupported } from "../unsupported.ts";
+import { WHATSAPP_ACTS, WHATSAPP_FILES } from "../whatsapp-limits.ts";
 import { answerPasskey, readPasskey, requestPairingCode, startLink, unlink } from "./linking.ts";
 import { trimState } from "./rules.ts";
-import { readSample } from "./samples.ts";
 
 /** A gateway with its simulated phone. Times are epoch ms. */
 export interface Simulator extends ChannelGateway {
 	/** Executes an action on the phone; answers the events it causes at once. */
-	act(action: PhoneAction, now: number): GatewayEvent[];
+	act(action: ToldAction, now: number): GatewayEvent[];
 	/** Events that are due: statuses, the reconnection, a phone that scans by itself. */
 	due(now: number): GatewayEvent[];
 	/** When `due` has to be called next; null for never. */
@@ -50,6 +58,8 @@ export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
 	quotes: true,
 	replyWindowHours: null,
 	maxTextLength: MAX_TEXT_LENGTH,
+	files: WHATSAPP_FILES,
+	...WHATSAPP_ACTS,
 };
 
 /** Delay of answers in the mode `slow`. */
@@ -90,6 +100,8 @@ function createServer(read: () => SimulatorState, sleep: (ms: number) => Promise
 /** A simulated WhatsApp ("modo demonstração"); its state is stored by the channel's object. */
 export function createSimulator(input: {
 	store: SimulatorStore;
+	/** Where bytes are read for `fetchMedia`; null: nowhere, and of what was uploaded nothing is found. */
+	files?: SimulatedFiles | null;
 	now?: () => number;
 	randomUUID?: () => string;
 	/** In [0, 1). */
@@ -103,6 +115,19 @@ export function createSimulator(input: {
 	};
 	const { read, change } = createKeeper(input.store);
 	const serve = createServer(read, input.sleep ?? wait);
+	type Wish = Parameters<typeof businessSends>[2];
+	const sends = (to: Address, wish: Wish): ReturnType<ChannelGateway["sendText"]> =>
+		serve(
+			() =>
+				read().line === "linked"
+					? change((state) => businessSends(state, to, wish, now(), tools))
+					: NOT_LINKED,
+			true,
+		);
+	const acts = (target: Quoted, act: Parameters<typeof businessActs>[2]) =>
+		serve(() =>
+			read().line === "linked" ? change((state) => businessActs(state, target, act)) : NOT_LINKED,
+		);
 
 	return {
 		name: "simulator",
@@ -113,23 +138,20 @@ export function createSimulator(input: {
 		readLink: () => serve(() => accepted(readLink(read()))),
 		endLink: () => serve(() => change((state) => accepted(unlink(state)))),
 		applySettings: () => serve(() => accepted(null)),
-		sendText: ({ to, text, quoted }) =>
-			serve(
-				() =>
-					read().line === "linked"
-						? change((state) =>
-								businessSends(
-									state,
-									to,
-									{ text, quotedId: quoted?.providerId ?? null },
-									now(),
-									tools,
-								),
-							)
-						: NOT_LINKED,
-				true,
-			),
+		sendText: ({ to, text, quoted }) => sends(to, { text, quotedId: quoted?.providerId ?? null }),
 		findSent: (query) => serve(() => accepted(findSimulatedSend(read(), query))),
+		async sendFile({ to, file, caption, quoted }) {
+			// Whoever cannot be reached, or is not linked, takes no bytes.
+			const { mode, line } = read();
+			const isThere = mode !== "refuse" && line === "linked";
+			const refused = isThere ? await takeFile(file) : null;
+			const quotedId = quoted?.providerId ?? null;
+			return refused ?? sends(to, { text: caption, quotedId, file: keptOf(file) });
+		},
+		findSentFile: (query) => serve(() => accepted(findSimulatedFile(read(), query))),
+		react: ({ target, emoji }) => acts(target, { emoji }),
+		editText: ({ target, text }) => acts(target, { text }),
+		deleteMessage: ({ target }) => acts(target, "delete"),
 		sendPresence: ({ to, state: presence }) =>
 			serve(() => change((state) => accepted(businessPresence(state, to, presence, now())))),
 		markRead: ({ to, providerIds }) =>
@@ -140,7 +162,11 @@ export function createSimulator(input: {
 			serve(() => change((state) => requestPairingCode(state, phone, now(), tools))),
 		readPasskey: () => serve(() => accepted(readPasskey(read()))),
 		answerPasskey: (answer) => serve(() => change((state) => answerPasskey(state, answer, now()))),
-		fetchMedia: (wanted) => serve(() => fetchMedia(wanted)),
+		async fetchMedia(wanted) {
+			if (read().mode === "refuse") return { class: "not_accepted", retryAfterMs: null };
+			const fetched = await fetchSimulatedMedia(read(), input.files ?? null, wanted);
+			return serve(() => fetched);
+		},
 		listTemplates: unsupported,
 		readProfile: unsupported,
 		readAddresses: unsupported,
@@ -160,20 +186,4 @@ function readLink(state: SimulatorState) {
 		phone: isKnown ? state.phone : null,
 		profileName: isKnown ? state.profileName : null,
 	};
-}
-
-/** Uses the reference only, because the Worker has no access to the phone's state. */
-function fetchMedia({
-	ref,
-	maxBytes,
-}: {
-	ref: string;
-	maxBytes: number;
-}): GatewayAnswer<GatewayMedia> {
-	const medium = SAMPLE_MEDIA.find((known) => ref.startsWith(`${known}:`));
-	if (!medium) return { class: "refused", reason: "rejected" };
-	const { bytes, mimetype, fileName } = readSample(medium);
-	if (bytes.byteLength > maxBytes) return { class: "refused", reason: "rejected" };
-	const body = new Blob([bytes]).stream();
-	return accepted({ body, mimetype, bytes: bytes.byteLength, fileName });
 }

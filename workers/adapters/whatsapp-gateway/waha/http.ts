@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Multipart } from "#workers/adapters/multipart.ts";
 import {
 	callGateway,
 	type Doubt,
@@ -19,6 +20,10 @@ interface WahaCall<T> {
 	method: "GET" | "POST" | "PUT" | "DELETE";
 	path: string;
 	body?: unknown;
+	/** A body with a file in it, in place of `body`. */
+	form?: Multipart;
+	/** The answer waits until WhatsApp has the file as well. */
+	isCarriedOn?: boolean;
 	answer: z.ZodType<T>;
 	doubt: Doubt;
 	maxBodyBytes?: number;
@@ -41,6 +46,10 @@ const ErrorBody = z.looseObject({
 		.catch(null),
 	status: z.union([z.string(), z.number()]).nullish().catch(null),
 	expected: z.array(z.string()).nullish().catch(null),
+	exception: z
+		.looseObject({ message: z.string().nullish().catch(null) })
+		.nullish()
+		.catch(null),
 });
 
 function judgeFailure({
@@ -57,6 +66,8 @@ function refusalOf(
 	error: Partial<z.infer<typeof ErrorBody>>,
 ): RefusalReason | null {
 	const text = `${error.error ?? ""}\n${error.message ?? ""}`;
+	// Told as a 500, before anything was done.
+	if (/request entity too large/i.test(error.exception?.message ?? text)) return "file_refused";
 	if (status === 401 || status === 403) return "unauthorized";
 	if (status === 404) return /session/i.test(text) ? "no_instance" : "rejected";
 	if (status !== 400 && status !== 422) return null;

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { cardsToText, parseVcard } from "#app/domain/inbox/contact-card.ts";
+import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
 import type { MessageContent, MessageOrigin, MessageType } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/channels/gateway-event.ts";
 import { addressesOf, bareId, chatOf, nameOf } from "./address.ts";
+import { readWahaMedia } from "./media-facts.ts";
 import type { WahaMessage } from "./wire.ts";
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
@@ -96,15 +98,24 @@ function locationOf(
 function mediaOf(message: WahaMessage, text: string): MessageContent {
 	const { url, mimetype, filename } = message.media ?? {};
 	const ref = mediaRefOf(url);
+	const told = readWahaMedia(message);
 	const media = {
+		...told.media,
 		...(mimetype ? { mimetype } : {}),
 		...(filename ? { fileName: filename } : {}),
 		...(ref ? { ref } : {}),
 	};
-	const type = mimetype ? typeOfMedia(mimetype, message) : "other";
+	const type = told.kind
+		? typeOfKind(told.kind)
+		: mimetype
+			? typeOfMedia(mimetype, message)
+			: "other";
 	return { type, text, ...(Object.keys(media).length > 0 ? { media } : {}) };
 }
 
+const typeOfKind = (kind: FileKind): MessageType => (kind === "voice" ? "audio" : kind);
+
+/** Where the engine's own record is not told. */
 function typeOfMedia(mimetype: string, message: WahaMessage): MessageType {
 	const [kind = "", form = ""] = mimetype.toLowerCase().split(/[/;]/);
 	if (kind === "image") return form === "webp" && !message.body ? "sticker" : "image";

@@ -1,8 +1,11 @@
 import { z } from "zod";
+import type { Address } from "#app/domain/inbox/address.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
+import { isSameFile } from "../sent-file.ts";
 import { bareId, chatIdsOf } from "./address.ts";
 import { callWaha, type WahaTarget } from "./http.ts";
+import { readWahaFile } from "./media-facts.ts";
 import { translateWahaMessage } from "./message.ts";
 import { WahaMessage } from "./wire.ts";
 
@@ -61,10 +64,17 @@ async function readAll(
 	return { class: "accepted", value };
 }
 
-/** Searches for a sent text under every form of the number. */
-export async function findSentAtWaha(
+interface Search {
+	addresses: Address[];
+	sinceMs: number;
+	isTaken(providerId: string): boolean;
+}
+
+/** Searches among what we sent, under every form of the number. */
+async function searchSent(
 	target: WahaTarget,
-	input: Parameters<ChannelGateway["findSent"]>[0],
+	input: Search,
+	isIt: (message: WahaMessage) => boolean,
 ): Promise<GatewayAnswer<{ providerId: string } | null>> {
 	const sinceMs = input.sinceMs - CLOCK_SLACK_MS;
 	for (const chatId of new Set(input.addresses.flatMap(chatIdsOf))) {
@@ -72,18 +82,48 @@ export async function findSentAtWaha(
 		// An unknown chat contains no message of ours.
 		if (answer.class === "refused" && answer.reason === "rejected") continue;
 		if (answer.class !== "accepted") return answer;
-		const match = answer.value.find((message) => isMatch(message, input));
+		const match = answer.value.find(
+			(message) => message.fromMe && isIt(message) && !input.isTaken(bareId(message.id)),
+		);
 		if (match) return { class: "accepted", value: { providerId: bareId(match.id) } };
 	}
 	return { class: "accepted", value: null };
 }
 
-function isMatch(
-	message: WahaMessage,
-	input: Pick<Parameters<ChannelGateway["findSent"]>[0], "text" | "isTaken">,
-): boolean {
-	if (!message.fromMe || message.hasMedia) return false;
-	return (message.body ?? "").trim() === input.text.trim() && !input.isTaken(bareId(message.id));
+export const findSentAtWaha = (
+	target: WahaTarget,
+	input: Parameters<ChannelGateway["findSent"]>[0],
+): Promise<GatewayAnswer<{ providerId: string } | null>> =>
+	searchSent(
+		target,
+		input,
+		({ hasMedia, body }) => !hasMedia && (body ?? "").trim() === input.text.trim(),
+	);
+
+export const findSentFileAtWaha = (
+	target: WahaTarget,
+	input: Parameters<NonNullable<ChannelGateway["findSentFile"]>>[0],
+): Promise<GatewayAnswer<{ providerId: string } | null>> =>
+	searchSent(target, input, (message) => {
+		const sent = message.hasMedia ? readWahaFile(message) : null;
+		return sent !== null && isSameFile(sent, input.file, input.caption);
+	});
+
+/**
+ * WAHA's id of a message. Of what others wrote in a group it ends with who wrote, which only WAHA's own list tells; a message
+ * that is not among the newest is named without.
+ */
+export async function wahaIdOf(
+	target: WahaTarget,
+	chatId: string,
+	{ providerId, fromMe }: { providerId: string; fromMe: boolean },
+): Promise<GatewayAnswer<string>> {
+	const id = `${fromMe}_${chatId}_${providerId}`;
+	if (fromMe || !chatId.endsWith("@g.us")) return { class: "accepted", value: id };
+	const newest = await readPage(target, { chatId, sinceMs: 0 }, 0);
+	if (newest.class !== "accepted") return newest;
+	const found = newest.value.messages.find((message) => bareId(message.id) === providerId);
+	return { class: "accepted", value: found?.id ?? id };
 }
 
 /** Messages of all chats since a moment, oldest first. */

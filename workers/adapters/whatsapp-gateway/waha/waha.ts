@@ -6,18 +6,21 @@ import { parseJid } from "../evolution/address.ts";
 import { acceptWhen, type GatewayConnection } from "../gateway-http.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { unsupported } from "../unsupported.ts";
+import { WHATSAPP_ACTS } from "../whatsapp-limits.ts";
+import { createWahaActs } from "./acts.ts";
 import { bareId, toChatId } from "./address.ts";
+import { findChat } from "./chat.ts";
+import { sendFileByWaha, WAHA_FILES } from "./files.ts";
 import { callWaha, type WahaTarget } from "./http.ts";
 import { fetchWahaMedia } from "./media.ts";
 import { messageIdFor } from "./message.ts";
 import { answerWahaPasskey, readWahaPasskey } from "./passkey.ts";
-import { findSentAtWaha, listWahaMessages } from "./records.ts";
+import { findSentAtWaha, findSentFileAtWaha, listWahaMessages } from "./records.ts";
 import {
 	createWahaSession,
 	deleteWahaSession,
 	endWahaLink,
 	keepWahaWebhook,
-	readSession,
 	readWahaLink,
 	requestWahaPairingCode,
 	startWahaLink,
@@ -41,6 +44,8 @@ export const WAHA_CAPABILITIES: GatewayCapabilities = {
 	quotes: true,
 	replyWindowHours: null,
 	maxTextLength: MAX_TEXT_LENGTH,
+	files: WAHA_FILES,
+	...WHATSAPP_ACTS,
 };
 
 /** While "online" the owner's phone gets no notifications, so only the end of typing is sent. */
@@ -74,6 +79,9 @@ export function createWahaGateway(
 		applySettings: async () => accepted(null),
 		sendText: (input) => sendText(target, input),
 		findSent: (input) => findSentAtWaha(target, input),
+		sendFile: (input) => sendFile(target, input),
+		findSentFile: (input) => findSentFileAtWaha(target, input),
+		...createWahaActs(target),
 		sendPresence: (input) => sendPresence(target, input),
 		markRead: (input) => markRead(target, input),
 		listSince: (input) => listWahaMessages(target, input),
@@ -85,34 +93,12 @@ export function createWahaGateway(
 	};
 }
 
-const Existence = z.looseObject({ numberExists: z.boolean(), chatId: z.string().nullish() });
-
-/**
- * A call that changes nothing is made before every send: when it fails, nothing was sent and repeating is safe. For a
- * phone number it also answers whether it has WhatsApp, and its real chat id.
- */
-async function findChat(
+async function sendFile(
 	target: WahaTarget,
-	to: Parameters<ChannelGateway["sendText"]>[0]["to"],
-): Promise<GatewayAnswer<string>> {
-	if (to.kind !== "phone") {
-		const session = await readSession(target);
-		if (session.class !== "accepted") return session;
-		return session.value.status === "WORKING"
-			? accepted(toChatId(to))
-			: { class: "refused", reason: "not_linked" };
-	}
-	const answer = await callWaha(target, {
-		method: "GET",
-		path: `/api/contacts/check-exists?phone=${to.value}&session=${target.session}`,
-		answer: Existence,
-		doubt: "not_accepted",
-	});
-	if (answer.class !== "accepted") return answer;
-	const { numberExists, chatId } = answer.value;
-	return numberExists
-		? accepted(chatId || toChatId(to))
-		: { class: "refused", reason: "not_on_whatsapp" };
+	input: Parameters<NonNullable<ChannelGateway["sendFile"]>>[0],
+): ReturnType<NonNullable<ChannelGateway["sendFile"]>> {
+	const chat = await findChat(target, input.to);
+	return chat.class === "accepted" ? sendFileByWaha(target, chat.value, input) : chat;
 }
 
 async function sendText(

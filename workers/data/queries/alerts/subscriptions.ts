@@ -12,6 +12,8 @@ export interface Subscription {
 	endpoint: string;
 	publicKey: string;
 	authSecret: string;
+	/** Our public key that it subscribed with; null: it was not noted. */
+	serverKey: string | null;
 	locale: "pt" | "en";
 }
 
@@ -48,6 +50,7 @@ const selectLive = (db: Database, workspaceId: string, times: Times, signInId?: 
 			endpoint: pushSubscriptions.endpointToken,
 			publicKey: pushSubscriptions.publicKey,
 			authSecret: pushSubscriptions.authToken,
+			serverKey: pushSubscriptions.serverKey,
 			locale: pushSubscriptions.locale,
 			settings: settingsColumns,
 		})
@@ -121,6 +124,7 @@ export async function upsertSubscription(
 		endpointToken: subscription.endpoint,
 		publicKey: subscription.publicKey,
 		authToken: subscription.authSecret,
+		serverKey: subscription.serverKey,
 		locale: subscription.locale,
 		createdAt: now,
 	};
@@ -146,12 +150,15 @@ export async function findEndpoint(
 	return found?.endpoint ?? null;
 }
 
+/** @param endpoint only while this is its address: what the browser subscribed to meanwhile stays */
 export async function deleteSubscription(
 	db: Database,
 	workspaceId: string,
 	signInId: string,
+	endpoint?: string,
 ): Promise<void> {
-	await db.delete(pushSubscriptions).where(isOf(workspaceId, signInId));
+	const isAt = endpoint === undefined ? undefined : eq(pushSubscriptions.endpointToken, endpoint);
+	await db.delete(pushSubscriptions).where(and(isOf(workspaceId, signInId), isAt));
 }
 
 /** Removes at most `limit` subscriptions whose sign-in is over; answers how many. */

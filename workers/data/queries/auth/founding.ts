@@ -53,6 +53,7 @@ export function foundingStatements(db: Database, userId: string, made: NewWorksp
 					region: value("region", made.region),
 					claimsByAnswering: value("claims_by_answering", CLAIMS_BY_ANSWERING),
 					contactFields: value<string | null>("contact_fields", null),
+					fileDays: value<number | null>("file_days", null),
 					createdAt: value("created_at", made.now),
 					updatedAt: value("updated_at", made.now),
 				})

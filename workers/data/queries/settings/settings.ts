@@ -27,6 +27,7 @@ export async function readOwnSettings(
 	claimsByAnswering: boolean;
 	/** As stored; null: none. */
 	contactFields: string | null;
+	fileDays: number | null;
 	jobTitle: string | null;
 	avatarUrl: string | null;
 }> {
@@ -38,6 +39,7 @@ export async function readOwnSettings(
 				region: regionOfWorkspace,
 				claimsByAnswering: workspaces.claimsByAnswering,
 				contactFields: workspaces.contactFields,
+				fileDays: workspaces.fileDays,
 			})
 			.from(workspaces)
 			.where(eq(workspaces.id, workspaceId)),
@@ -53,6 +55,7 @@ export async function readOwnSettings(
 		region: parseRegion(workspace.region ?? ""),
 		claimsByAnswering: workspace.claimsByAnswering,
 		contactFields: workspace.contactFields,
+		fileDays: workspace.fileDays,
 		...member,
 	};
 }

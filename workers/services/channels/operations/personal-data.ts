@@ -15,9 +15,19 @@ export const exportContact = defineOperation("exportContact", {
 		const { contact } = page.value;
 		if (query.after === null) await recordCare(asked, deps, contact, { code: "contact_exported" });
 		const profile = namedProfile(page.value.profile, signedIn.workspace.contactFields ?? []);
-		return ok({ ...page.value, profile });
+		const messages = page.value.messages.map((message) => withAddress(message, deps.publicUrl));
+		return ok({ ...page.value, messages, profile });
 	},
 });
+
+/** A file outside has no page around it: its addresses begin with ours. */
+const withAddress = <Message extends { file?: { address: string } }>(
+	message: Message,
+	publicUrl: string,
+): Message => {
+	const { file } = message;
+	return file ? { ...message, file: { ...file, address: publicUrl + file.address } } : message;
+};
 
 /** Erases a contact in the channel's object, the workspace's hub and D1. What is recorded names nobody but who did it (J14). */
 export const eraseContact = defineOperation("eraseContact", {

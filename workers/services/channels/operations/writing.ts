@@ -1,7 +1,36 @@
-import { SendMessage } from "#app/contracts/whatsapp.ts";
+import { SendFile } from "#app/contracts/files.ts";
+import type { ContactView } from "#app/contracts/frames.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { EditMessage, ReactToMessage, SendMessage, StarMessage } from "#app/contracts/whatsapp.ts";
 import { CLAIMS_BY_ANSWERING } from "#app/domain/conversations/claim.ts";
-import { defineOperation } from "../operation.ts";
+import { WISH_KINDS } from "#app/domain/inbox/message-wish.ts";
+import { FILE_HASH, kindOf } from "#app/domain/inbox/outgoing-file.ts";
+import { fail } from "#app/domain/result.ts";
+import { type ChannelOperationDeps, defineOperation, type Told } from "../operation.ts";
 import { recordCare, titleOf } from "./care-record.ts";
+
+const writerOf = (signedIn: SignedIn) => ({
+	memberId: signedIn.member.id,
+	name: signedIn.fullName,
+	claims: signedIn.workspace.claimsByAnswering ?? CLAIMS_BY_ANSWERING,
+});
+
+/** The activity log says whose a conversation became by an answer. */
+async function tellClaim(
+	{
+		signedIn,
+		workspaceId,
+		answer,
+	}: Told<{
+		claimed?: (Pick<ContactView, "name" | "phone"> & Pick<ContactView, "id">) | undefined;
+	}>,
+	deps: ChannelOperationDeps,
+): Promise<void> {
+	const { claimed } = answer;
+	if (!claimed) return;
+	const said = { code: "conversation_claimed", contact: titleOf(claimed) } as const;
+	await recordCare({ signedIn, workspaceId }, deps, claimed, said);
+}
 
 /** Success means the message is stored, not yet sent. The same id again is the same message (R29). */
 export const sendMessage = defineOperation("sendMessage", {
@@ -11,20 +40,84 @@ export const sendMessage = defineOperation("sendMessage", {
 	body: SendMessage,
 	status: 202,
 	run: ({ channel, workspaceId, signedIn, body }) =>
-		channel.send(
-			workspaceId,
-			{
-				memberId: signedIn.member.id,
-				name: signedIn.fullName,
-				claims: signedIn.workspace.claimsByAnswering ?? CLAIMS_BY_ANSWERING,
-			},
-			body,
-		),
-	async after({ signedIn, workspaceId, answer }, deps) {
-		const { claimed } = answer;
-		if (!claimed) return;
-		const said = { code: "conversation_claimed", contact: titleOf(claimed) } as const;
-		await recordCare({ signedIn, workspaceId }, deps, claimed, said);
+		channel.send(workspaceId, writerOf(signedIn), body),
+	after: tellClaim,
+});
+
+const SENT_AS = { voice: "voice", document: "document", sticker: "sticker" } as const;
+
+/**
+ * Sends a file that was uploaded. `file_gone`: the store has no such file of this channel; `files_not_kept`: there is no store.
+ * What it is, its bytes said when it was uploaded.
+ */
+export const sendFile = defineOperation("sendFile", {
+	permission: "send",
+	limit: { name: "send", by: "member" },
+	body: SendFile,
+	status: 202,
+	async run({ channel, workspaceId, channelId, signedIn, params, body }, { files }) {
+		if (!files) return fail("files_not_kept");
+		const kept = FILE_HASH.test(params.hash)
+			? await files.find({ workspaceId, channelId }, params.hash)
+			: null;
+		if (!kept) return fail("file_gone");
+		const { id, contactId, caption, quotedId, as, ...rest } = body;
+		const kind = as ? SENT_AS[as] : kindOf(kept.mimetype);
+		return channel.send(workspaceId, writerOf(signedIn), {
+			id,
+			contactId,
+			text: caption,
+			...(quotedId !== undefined && { quotedId }),
+			file: { ...rest, ...kept, kind },
+		});
+	},
+	after: tellClaim,
+});
+
+/** Reacts to a message, or takes the reaction back. Success means that it is on its way. */
+export const reactToMessage = defineOperation("reactToMessage", {
+	permission: "send",
+	limit: { name: "send", by: "member" },
+	body: ReactToMessage,
+	status: 202,
+	run: ({ channel, workspaceId, params, body }) =>
+		channel.actOn(workspaceId, params.messageId, { kind: "reaction", emoji: body.emoji }),
+});
+
+/** Gives a text of ours other words. `too_late`: the vendor's time for it is over. */
+export const editMessage = defineOperation("editMessage", {
+	permission: "send",
+	limit: { name: "send", by: "member" },
+	body: EditMessage,
+	status: 202,
+	run: ({ channel, workspaceId, params, body }) =>
+		channel.actOn(workspaceId, params.messageId, { kind: "edit", text: body.text }),
+});
+
+/** Deletes a message of ours for everyone. */
+export const deleteMessage = defineOperation("deleteMessage", {
+	permission: "send",
+	limit: { name: "send", by: "member" },
+	status: 202,
+	run: ({ channel, workspaceId, params }) =>
+		channel.actOn(workspaceId, params.messageId, { kind: "deletion" }),
+});
+
+/** Stars a message for the team, or takes the star off. */
+export const starMessage = defineOperation("starMessage", {
+	isDirect: true,
+	permission: "send",
+	body: StarMessage,
+	run: ({ channel, workspaceId, params, body }) =>
+		channel.star(workspaceId, params.messageId, body.isStarred),
+});
+
+/** Lets go of a wish that did not get there (message-wish.ts). */
+export const letWishGo = defineOperation("letWishGo", {
+	permission: "send",
+	async run({ channel, workspaceId, params }) {
+		const kind = WISH_KINDS.find((known) => known === params.kind);
+		return kind ? channel.letGo(workspaceId, params.messageId, kind) : fail("not_found");
 	},
 });
 

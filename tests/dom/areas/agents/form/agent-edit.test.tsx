@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type ActionFunctionArgs, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { listenToToasts } from "#tests/support/dom-toasts.ts";
 import { draw } from "#tests/support/dom.tsx";
 import { settings, view } from "#tests/unit/areas/agents/views.ts";
@@ -205,5 +206,13 @@ test("a conversion is chosen by its pixel, taken away, and chosen again", async 
 	await waitFor(() => expect(sent).toHaveLength(1));
 	expect(sent[0]).toMatchObject({
 		conversion: { pixelId: "123456789", eventType: "Schedule", currency: "BRL" },
+	});
+});
+
+test("who stays in the form is where they were", async () => {
+	const { user } = visit("edit");
+	await user.type(await nameField(), "!");
+	await expectFocusBack(user, "app/areas/agents/form/agent-form.tsx#LeaveGuard", {
+		from: () => screen.getAllByRole("link", { name: "Voltar" })[0] as HTMLElement,
 	});
 });

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import BaseListPage from "#app/areas/agents/bases/base-list.route.tsx";
 import { NameDialog } from "#app/areas/agents/bases/name-dialog.tsx";
 import { RemoveBaseDialog } from "#app/areas/agents/bases/remove-base-dialog.tsx";
 import { KnowledgeTab } from "#app/areas/agents/knowledge/knowledge-tab.tsx";
 import { useUploads } from "#app/areas/agents/knowledge/use-uploads.ts";
 import type { KnowledgeEntry } from "#app/contracts/agents.ts";
 import type { BaseView } from "#app/contracts/knowledge.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { draw } from "#tests/support/dom.tsx";
 import { view } from "#tests/unit/areas/agents/views.ts";
 
@@ -158,4 +160,48 @@ test("a name that is taken keeps what was typed, with the reason at the field", 
 	expect(await screen.findByText("Já existe uma base com este nome.")).not.toBeNull();
 	expect(screen.getByDisplayValue("Loja")).toBe(name);
 	expect(sent).toEqual([{ intent: "add", name: "Loja" }]);
+});
+
+test("the dialogs of bases give the focus back", async () => {
+	const semantic = { choice: { by: "installation" }, hasModel: false, integrations: [] };
+	const all = { entries: 3, characters: 30 };
+	const props = { loaderData: { bases: [SHOP], all, semantic, mayManage: true } } as unknown;
+	const { user } = draw(<BaseListPage {...(props as Parameters<typeof BaseListPage>[0])} />, {
+		at: "/agents/knowledge",
+	});
+	const name = "app/areas/agents/bases/name-dialog.tsx#Dialog";
+	await expectFocusBack(user, name, {
+		from: () => screen.findByRole("button", { name: "Nova base" }),
+	});
+	const more = () => screen.getByRole("button", { name: /^Mais opções: .*Loja/u });
+	await expectFocusBack(user, name, { from: more, item: "Renomear" });
+	await expectFocusBack(user, "app/areas/agents/bases/remove-base-dialog.tsx#ConfirmDialog", {
+		from: more,
+		item: "Excluir base",
+	});
+});
+
+test("the dialogs of texts give the focus back, and the question about what was typed to the text", async () => {
+	vi.stubGlobal("fetch", async (input: string) =>
+		Response.json(input.startsWith("/api/sources") ? { sources: [] } : { ...entry(1), text: "Oi" }),
+	);
+	onTestFinished(() => void vi.unstubAllGlobals());
+	const { user } = draw(<Tab bases={[SHOP]} entries={[entry(1)]} mayManage />, {
+		at: "/agents/a1",
+	});
+	const add = () => screen.findByRole("button", { name: "Adicionar texto" });
+	const dialog = "app/areas/agents/knowledge/entry-dialog.tsx#Dialog";
+	await expectFocusBack(user, dialog, { from: add });
+	await expectFocusBack(user, dialog, {
+		from: () => screen.getByRole("button", { name: /^Abrir .*Texto 1/u }),
+	});
+	await expectFocusBack(user, "app/areas/agents/knowledge/remove-entry-dialog.tsx#ConfirmDialog", {
+		from: () => screen.getByRole("button", { name: /^Excluir .*Texto 1/u }),
+	});
+	await user.click(await add());
+	await user.type(await screen.findByLabelText("Título"), "Frete");
+	await expectFocusBack(user, "app/areas/agents/knowledge/entry-dialog.tsx#ConfirmDialog", {
+		from: () => screen.getByLabelText("Título"),
+		open: () => user.keyboard("{Escape}"),
+	});
 });

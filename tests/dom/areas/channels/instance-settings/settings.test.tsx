@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { SettingsTab } from "#app/areas/channels/instance-settings/settings-tab.tsx";
 import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { draw } from "#tests/support/dom.tsx";
 import { channel } from "#tests/unit/areas/route-args.ts";
 
@@ -28,11 +29,14 @@ const VIEW: InstanceSettingsView = {
 	olderCursor: null,
 };
 
-function visit() {
+function visit({
+	view: first = VIEW,
+	answer = {},
+}: { view?: InstanceSettingsView; answer?: object } = {}) {
 	const sent: Record<string, unknown>[] = [];
 	let show = (_view: InstanceSettingsView): void => undefined;
 	function Page() {
-		const [view, setView] = useState(VIEW);
+		const [view, setView] = useState(first);
 		show = setView;
 		return (
 			<>
@@ -48,8 +52,10 @@ function visit() {
 				const form = Object.fromEntries(await request.formData());
 				sent.push(form);
 				// As the page is read anew after its form.
-				act(() => show({ ...VIEW, instance: channel({ name: form["name"] as string }) }));
-				return { intent: form["intent"], code: null };
+				act(() =>
+					show({ ...first, instance: channel({ name: (form["name"] ?? "Recepção") as string }) }),
+				);
+				return { intent: form["intent"], code: null, ...answer };
 			},
 		},
 	});
@@ -113,4 +119,43 @@ test("the gateway is named, and whoever changes it is told that conversations st
 	await user.click(screen.getByRole("button", { name: "Trocar" }));
 	const asked = await screen.findByRole("dialog");
 	expect(asked.textContent).toContain("Conversas, contatos e mensagens continuam");
+});
+
+const WITH_ADDRESS = {
+	...VIEW,
+	webhook: { ...VIEW.webhook, address: { isSet: true, mask: "https://••••" }, hasSecret: true },
+};
+
+test("every dialog of the settings gives the focus back, a secret that is shown once to what made it", async () => {
+	const { user } = visit({ view: WITH_ADDRESS, answer: { secret: "whsec-1", key: "pk_1234567" } });
+	const button = (name: string) => () => screen.getByRole("button", { name });
+	const row = "app/areas/channels/instance-settings/api-key-row.tsx#ConfirmDialog";
+	await expectFocusBack(user, row, { from: button("Revogar") });
+	await expectFocusBack(user, "app/areas/channels/instance-settings/gateway-dialog.tsx#Dialog", {
+		from: button("Trocar"),
+	});
+	const tab = "app/areas/channels/instance-settings/settings-tab.tsx#ConfirmDialog";
+	await expectFocusBack(user, tab, { from: button("Excluir instância") });
+	const general = "app/areas/channels/instance-settings/general-section.tsx#ConfirmDialog";
+	await expectFocusBack(user, general, { from: button("Gerar novo segredo") });
+	/** The question is answered with yes; what it made is shown. */
+	const confirmed = async (): Promise<void> => {
+		await user.keyboard("{Enter}");
+		const question = within(await screen.findByRole("alertdialog"));
+		await user.click(question.getByRole("button", { name: /^Gerar nov/u }));
+		await waitFor(() => expect(dialog()).toBeNull());
+	};
+	await expectFocusBack(
+		user,
+		"app/areas/channels/instance-settings/settings-tab.tsx#SecretDialog",
+		{ from: button("Gerar novo segredo"), open: confirmed },
+	);
+	await expectFocusBack(user, "app/areas/channels/instance-settings/api-key-row.tsx#SecretDialog", {
+		from: button("Gerar nova chave"),
+		open: confirmed,
+	});
+	await user.click(reads());
+	await expectFocusBack(user, "app/areas/channels/instance-settings/settings-tab.tsx#LeaveGuard", {
+		from: () => screen.getByRole("link", { name: "Voltar" }),
+	});
 });

@@ -3,7 +3,7 @@ import { useActionData } from "react-router";
 import { expect, test } from "vitest";
 import InstanceListPage from "#app/areas/channels/instances/instance-list.route.tsx";
 import InstanceNewPage from "#app/areas/channels/instances/instance-new.route.tsx";
-import { expectFocusBack } from "#tests/support/dom-menu.ts";
+import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { draw } from "#tests/support/dom.tsx";
 import { channel } from "#tests/unit/areas/route-args.ts";
 
@@ -93,8 +93,13 @@ test("a viewer's button to delete is a stop of the keyboard that asks nothing", 
 	expect(question()).toBeNull();
 });
 
-test("the question of an instance's menu gives the focus back to its button (screens A5)", async () => {
+test("the questions about an instance give the focus back to what asked them (screens A5)", async () => {
 	const { user } = visitList("admin", channel({ name: "Vendas", status: "connected" }));
-	const button = () => screen.getByRole("button", { name: "Mais ações de Vendas" });
-	await expectFocusBack(user, button, ["Desconectar"]);
+	await expectFocusBack(user, "app/areas/channels/link/disconnect-dialog.tsx#ConfirmDialog", {
+		from: () => screen.getByRole("button", { name: "Mais ações de Vendas" }),
+		item: "Desconectar",
+	});
+	await expectFocusBack(user, "app/areas/channels/instances/instance-card.tsx#ConfirmDialog", {
+		from: () => screen.getByRole("button", { name: "Excluir Vendas" }),
+	});
 });

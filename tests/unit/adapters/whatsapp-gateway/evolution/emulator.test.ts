@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { afterAll, expect, test, vi } from "vitest";
 import { startEvolutionEmulator } from "#tests/emulators/evolution/start.ts";
 import { createEvolutionRig, type EvolutionRig } from "#tests/support/evolution-rig.ts";
-import { listRecordings, readCall } from "#tests/support/recordings.ts";
+import { listRecordings, readCall, readWebhook } from "#tests/support/recordings.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
 
 // Real time passes here; a busy machine must not decide.
@@ -36,6 +36,7 @@ async function until(look: () => boolean): Promise<void> {
 		await new Promise((resolve) => setTimeout(resolve, 10));
 	}
 }
+const MARIA = { kind: "phone", value: "5511987654321" } as const;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const upserts = (rig: EvolutionRig) =>
 	rig.calls.filter(({ rawBody }) => rawBody.includes('"messages.upsert"'));
@@ -103,6 +104,117 @@ test.each([
 	const answer = await http("POST", `/${route}/${rig.ref}`, emulator.apiKey, request.body);
 	expect(answer.status).toBe(response.status);
 	expect(await answer.json()).toEqual(response.body);
+});
+
+test.each([
+	["send-media-bad", 400],
+	["send-media-document-no-filename", 400],
+	["send-media-no-type", 400],
+])("on a linked instance sendMedia answers http-%s as recorded", async (name, status) => {
+	const rig = await linkedRig();
+	const { request, response } = readCall(`http-${name}`);
+	const path = `/message/sendMedia/${rig.ref}`;
+	const answer = await http("POST", path, emulator.apiKey, request.body);
+	expect(answer.status).toBe(status);
+	const body = (await answer.json()) as object;
+	expect(body).toEqual(response.body);
+});
+
+/** The fields of a recorded object that the emulator's must have as well, with values of the same types. */
+function expectShape(told: unknown, recorded: unknown, fields: string[]): void {
+	for (const field of fields) {
+		const at = (value: unknown) =>
+			field
+				.split(".")
+				.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)?.[key], value);
+		expect(at(recorded), field).toBeDefined();
+		expect(typeof at(told), field).toBe(typeof at(recorded));
+	}
+}
+
+test("a file by JSON and by form is answered and told as recorded", async () => {
+	const rig = await linkedRig();
+	const path = `/message/sendMedia/${rig.ref}`;
+	const recorded = readCall("http-send-media-base64");
+	const fields = ["key.id", "status", "messageType", "source", "message.imageMessage.caption"];
+	fields.push("message.imageMessage.fileSha256.31", "message.imageMessage.fileLength.low");
+	const byJson = await http("POST", path, emulator.apiKey, recorded.request.body);
+	expect(byJson.status).toBe(201);
+	expectShape(await byJson.json(), recorded.response.body, fields);
+	const body = new FormData();
+	const told = { number: "5511987654321", mediatype: "image", caption: "multipart" };
+	for (const [name, value] of Object.entries(told)) body.set(name, value);
+	body.set("quoted[key][id]", "ABC");
+	body.set("file", new Blob([new Uint8Array(75)]), "p.png");
+	const byForm = await fetch(`${emulator.url}${path}`, {
+		method: "POST",
+		headers: { apikey: emulator.apiKey },
+		body,
+	});
+	const form = readCall("http-send-media-multipart").response;
+	expect(byForm.status).toBe(form.status);
+	const answer = (await byForm.json()) as object;
+	expectShape(answer, form.body, fields);
+	// As recorded: without a name the type is a JPEG's, which the bytes are.
+	expect(answer).toMatchObject({ message: { imageMessage: { mimetype: "image/jpeg" } } });
+	expect((await emulator.log()).sends.at(-1)).toMatchObject({
+		quotedId: "ABC",
+		file: { bytes: 75 },
+	});
+	await until(() => rig.calls.some(({ rawBody }) => rawBody.includes('"caption":"multipart"')));
+	const hook = rig.calls.find(({ rawBody }) => rawBody.includes('"caption":"multipart"'));
+	const record = { data: readWebhook("hook-send-media-base64--send-message").webhook.body };
+	expectShape(
+		{ data: JSON.parse(hook?.rawBody ?? "{}") },
+		record,
+		fields.map((field) => `data.data.${field}`),
+	);
+});
+
+test("reactions, other words and deletions are answered and told as recorded", async () => {
+	const rig = await linkedRig();
+	const sent = await rig.gateway.sendText({ to: MARIA, text: "oi", clientId: "c" });
+	const id = sent.class === "accepted" ? sent.value.providerId : "";
+	const key = { remoteJid: "5511987654321@s.whatsapp.net", fromMe: true, id };
+	const about = { number: "5511987654321", key, text: "oi (editado)", reaction: "👍" };
+	const call = async (method: string, route: string, body: unknown, name: string) => {
+		const answer = await http(method, `/${route}/${rig.ref}`, emulator.apiKey, body);
+		const recorded = readCall(`http-${name}`).response;
+		expect(answer.status).toBe(recorded.status);
+		return { told: await answer.json(), recorded: recorded.body };
+	};
+	const reaction = await call("POST", "message/sendReaction", about, "send-reaction");
+	expectShape(reaction.told, reaction.recorded, [
+		"key.id",
+		"message.reactionMessage.text",
+		"message.reactionMessage.key.id",
+		"messageType",
+	]);
+	const edit = await call("POST", "chat/updateMessage", about, "update-message");
+	expectShape(edit.told, edit.recorded, [
+		"key.id",
+		"message.protocolMessage.key.id",
+		"message.protocolMessage.type",
+		"message.protocolMessage.editedMessage.extendedTextMessage.text",
+		"messageTimestamp",
+	]);
+	const deletion = await call("DELETE", "chat/deleteMessageForEveryone", key, "delete-message");
+	expectShape(deletion.told, deletion.recorded, [
+		"key.id",
+		"message.protocolMessage.key.id",
+		"message.protocolMessage.type",
+		"messageTimestamp",
+		"status",
+	]);
+	await until(() => rig.events().some(({ type }) => type === "deleted"));
+	const acts = ["reaction", "edited", "deleted"];
+	expect(rig.events().filter(({ type }) => acts.includes(type))).toMatchObject([
+		{ type: "reaction", providerId: id, emoji: "👍", fromMe: true },
+		{ type: "edited", providerId: id, text: "oi (editado)" },
+		{ type: "deleted", providerId: id },
+	]);
+	const path = `/chat/updateMessage/${rig.ref}`;
+	expect((await http("POST", path, emulator.apiKey, about)).status).toBe(404);
 });
 
 test("a 503 is retried after the recorded 5, 10, 20 s (scaled), with the same body and token", async () => {

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
 import { createEvolutionGateway } from "#workers/adapters/whatsapp-gateway/evolution/evolution.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
+import { outgoingFile } from "#tests/support/outgoing-file.ts";
 import { HTTP_OUTCOMES } from "#tests/support/http-outcomes.ts";
 import { listRecordings, readCall, type RecordedCall } from "#tests/support/recordings.ts";
 
@@ -18,8 +19,14 @@ const HEALTHY: Record<string, { status: number; body: unknown }> = {
 	"GET /settings/find": { status: 200, body: {} },
 	"POST /settings/set": { status: 201, body: { settings: {} } },
 	"POST /webhook/set": { status: 201, body: { url: "https://exemplo.com.br" } },
+	"POST /chat/findMessages": {
+		status: 200,
+		body: { messages: { total: 0, pages: 0, currentPage: 1, records: [] } },
+	},
 };
 const PHONE = { kind: "phone", value: "5511987654321" } as const;
+const TARGET = { providerId: "3EB0", fromMe: true, address: PHONE };
+const FILE = outgoingFile({ kind: "image", mimetype: "image/png", bytes: 100 });
 const WEBHOOK = {
 	url: "https://exemplo.com.br",
 	headerSecret: "h",
@@ -50,6 +57,8 @@ afterAll(() => {
 	server.close();
 });
 
+const never = () => Promise.reject(new Error("no such method"));
+
 /** Which of our calls makes the recorded one; an operation that is not here is never made. */
 const OURS: Record<string, (gateway: ChannelGateway) => Promise<GatewayAnswer<unknown>>> = {
 	"POST /instance/create": (g) =>
@@ -64,6 +73,11 @@ const OURS: Record<string, (gateway: ChannelGateway) => Promise<GatewayAnswer<un
 	"GET /settings/find": (g) => g.applySettings(DEFAULT_SETTINGS),
 	"POST /settings/set": (g) => g.applySettings(DEFAULT_SETTINGS),
 	"POST /message/sendText": (g) => g.sendText({ to: PHONE, text: "oi", clientId: "c" }),
+	"POST /message/sendMedia": (g) =>
+		g.sendFile?.({ to: PHONE, file: FILE, ref: null, caption: "", clientId: "c" }) ?? never(),
+	"POST /message/sendReaction": (g) => g.react?.({ target: TARGET, emoji: "👍" }) ?? never(),
+	"POST /chat/updateMessage": (g) => g.editText?.({ target: TARGET, text: "oi" }) ?? never(),
+	"DELETE /chat/deleteMessageForEveryone": (g) => g.deleteMessage?.({ target: TARGET }) ?? never(),
 	"POST /chat/sendPresence": (g) => g.sendPresence({ to: PHONE, state: "typing" }),
 	"POST /chat/markMessageAsRead": (g) => g.markRead({ to: PHONE, providerIds: ["X"] }),
 	"POST /chat/findMessages": (g) => g.listSince({ sinceMs: 0, limit: 500 }),

@@ -1,6 +1,8 @@
 import { vi } from "vitest";
+import { type FileRig, testFileConformance } from "#tests/support/file-conformance.ts";
 import { testGatewayConformance } from "#tests/support/gateway-conformance.ts";
-import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
+import { linked } from "#tests/support/linked-rig.ts";
+import type { ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import {
 	createSimulator,
@@ -11,7 +13,7 @@ import type { SimulatorState } from "#workers/adapters/whatsapp-gateway/simulato
 // Time passes here; a busy machine must not decide.
 vi.setConfig({ testTimeout: 20_000 });
 
-testGatewayConformance("simulator", SIMULATOR_CAPABILITIES, async () => {
+async function createRig(): Promise<FileRig> {
 	let state: SimulatorState | null = null;
 	const told: GatewayEvent[] = [];
 	// Ten seconds of a phone pass in one of ours.
@@ -28,13 +30,26 @@ testGatewayConformance("simulator", SIMULATOR_CAPABILITIES, async () => {
 		sleep: () => Promise.resolve(),
 		now,
 	});
-	const act = async (action: PhoneAction) => {
+	const act = async (action: ToldAction) => {
 		told.push(...simulator.act(action, now()));
 	};
 	const clock = setInterval(() => told.push(...simulator.due(now())), 20);
 	const troubles = { none: "normal", unreachable: "refuse", answer_lost: "hang" } as const;
+	const shown = (id: string) =>
+		simulator
+			.view(now())
+			.contacts.flatMap(({ messages }) => messages)
+			.find((message) => message.id === id);
+	const heard: string[] = [];
 	return {
-		gateway: simulator,
+		gateway: {
+			...simulator,
+			async react(input) {
+				const answer = await simulator.react?.(input);
+				heard.push(shown(input.target.providerId)?.ourReaction ?? "none");
+				return answer ?? { class: "unknown" };
+			},
+		},
 		webhook: null,
 		scan: () => act({ type: "scan" }),
 		write: (phone, name, text) => act({ type: "write", phone, name, text, count: 1 }),
@@ -54,7 +69,25 @@ testGatewayConformance("simulator", SIMULATOR_CAPABILITIES, async () => {
 				.flatMap(({ messages }) => messages)
 				.filter(({ fromMe }) => fromMe)
 				.map(({ text }) => text),
+		receivedFiles: async (phone) =>
+			simulator
+				.view(now())
+				.contacts.filter((contact) => contact.phone === phone)
+				.flatMap(({ messages }) => messages)
+				.flatMap(({ file, fromMe, text, quotedId }) =>
+					file && fromMe
+						? [{ kind: file.kind, name: file.name, sha256: file.hash, text, quoted: quotedId }]
+						: [],
+				),
+		reactions: async () => heard,
+		textNow: async (id) => {
+			const message = shown(id);
+			return message && !message.deleted ? message.text : null;
+		},
 		events: () => told,
 		close: async () => clearInterval(clock),
 	};
-});
+}
+
+testGatewayConformance("simulator", SIMULATOR_CAPABILITIES, createRig);
+testFileConformance("simulator", SIMULATOR_CAPABILITIES, async () => linked(await createRig()));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PhoneAction } from "#app/contracts/simulated-phone.ts";
+import type { ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { createSimulator } from "#workers/adapters/whatsapp-gateway/simulator/simulator.ts";
 import {
@@ -22,7 +22,7 @@ function createPhone(line: SimulatorState["line"] = "linked") {
 		now: () => cell.now,
 		sleep: () => Promise.resolve(),
 	});
-	const act = (action: PhoneAction) => simulator.act(action, cell.now);
+	const act = (action: ToldAction) => simulator.act(action, cell.now);
 	const messages = () => simulator.view(cell.now).contacts[0]?.messages ?? [];
 	return { simulator, cell, act, messages };
 }

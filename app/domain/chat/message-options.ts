@@ -1,0 +1,58 @@
+// What may still be done to a message for everyone: by what it is, what its channel can do, and the vendor's time.
+import { isInTime, type MessageWish } from "../inbox/message-wish.ts";
+import type { MessageStatus, MessageType } from "../inbox/message.ts";
+
+interface Message {
+	direction: "incoming" | "outgoing";
+	type: MessageType;
+	status: MessageStatus | null;
+	deleted: boolean;
+	sentAt: number;
+	wish?: MessageWish | undefined;
+}
+
+interface Abilities {
+	reactions?: true | readonly string[];
+	edits?: { withinMs: number | null };
+	deletions?: { withinMs: number | null };
+}
+
+const REACHED = new Set<MessageStatus>(["sent", "delivered", "read"]);
+
+/** The other side has it, or may have it: before that there is nothing to do it to. */
+const isThere = ({ direction, status }: Message): boolean =>
+	direction === "incoming" || (status !== null && REACHED.has(status));
+
+const isOpen = (message: Message): boolean =>
+	!message.deleted && message.type !== "system" && isThere(message);
+
+export const mayReact = (message: Message, { reactions }: Abilities): boolean =>
+	reactions !== undefined && message.type !== "call" && isOpen(message);
+
+/** A text of ours, within the time. @param now epoch ms */
+export const mayEdit = (message: Message, { edits }: Abilities, now: number): boolean =>
+	edits !== undefined &&
+	message.direction === "outgoing" &&
+	message.type === "text" &&
+	message.wish?.deletion === undefined &&
+	isOpen(message) &&
+	isInTime(edits.withinMs, message.sentAt, now);
+
+/** A message of ours, within the time. @param now epoch ms */
+export const mayDelete = (message: Message, { deletions }: Abilities, now: number): boolean =>
+	deletions !== undefined &&
+	message.direction === "outgoing" &&
+	message.type !== "call" &&
+	message.wish?.deletion === undefined &&
+	isOpen(message) &&
+	isInTime(deletions.withinMs, message.sentAt, now);
+
+/** The six that WhatsApp offers first; of a channel that takes only some, those of them, then others of its own. */
+export function quickReactions(reactions: Abilities["reactions"]): string[] {
+	const first = ["👍", "❤️", "😂", "😮", "😢", "🙏"];
+	if (!Array.isArray(reactions)) return reactions === undefined ? [] : first;
+	const taken = reactions as readonly string[];
+	const plain = (emoji: string): string => emoji.replaceAll("\uFE0F", "");
+	const known = first.flatMap((emoji) => taken.filter((one) => plain(one) === plain(emoji)));
+	return [...new Set([...known, ...taken])].slice(0, first.length);
+}

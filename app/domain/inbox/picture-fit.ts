@@ -1,0 +1,62 @@
+// Which pictures are made anew before they are sent: those that are too large, and those that the channel does not take as
+// they are. What is made anew is a JPEG, and has lost what its camera wrote into it.
+
+/** The longest side of a picture that is sent, px: what WhatsApp itself makes of one. */
+export const LONGEST_SIDE_PX = 1920;
+
+/** Brands of ISO files that hold one picture: of phones (HEIC) and of the web (AVIF). */
+const STILL_BRANDS = new Set([
+	"heic",
+	"heix",
+	"heim",
+	"heis",
+	"hevc",
+	"hevx",
+	"mif1",
+	"msf1",
+	"avif",
+	"avis",
+]);
+
+/** Whether a file that begins so holds a picture as phones save them; its first bytes look like a video's. */
+export function isPhonePicture(head: Uint8Array): boolean {
+	const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
+	return text(4, 8) === "ftyp" && STILL_BRANDS.has(text(8, 12));
+}
+
+interface Picture {
+	mimetype: string;
+	bytes: number;
+	width: number;
+	height: number;
+}
+
+/**
+ * Whether a picture is to be made anew.
+ * @param rule of the channel's pictures; left out: it takes none, so it goes as the file it is
+ */
+export function isToBeFitted(
+	{ mimetype, bytes, width, height }: Picture,
+	rule: { maxBytes: number; mimetypes?: readonly string[] } | undefined,
+): boolean {
+	// Made anew it would not move any more.
+	if (!rule || mimetype === "image/gif") return false;
+	if (Math.max(width, height) > LONGEST_SIDE_PX || bytes > rule.maxBytes) return true;
+	return rule.mimetypes?.includes(mimetype) === false;
+}
+
+/** The size in which it is made anew; never larger than it is. */
+export function fittedSize({ width, height }: Pick<Picture, "width" | "height">): {
+	width: number;
+	height: number;
+} {
+	const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(width, height, 1));
+	const scaled = (side: number): number => Math.max(1, Math.round(side * scale));
+	return { width: scaled(width), height: scaled(height) };
+}
+
+/** The name of a picture that was made anew: "IMG_0012.HEIC" is "IMG_0012.jpg". */
+export function fittedName(name: string): string {
+	const dot = name.lastIndexOf(".");
+	return `${dot > 0 ? name.slice(0, dot) : name}.jpg`;
+}

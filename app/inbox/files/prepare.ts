@@ -1,0 +1,118 @@
+/** Makes a chosen file ready: its type by its bytes, a picture of the size that is sent, and whether the channel takes it. */
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
+import { stripMetadata } from "#app/domain/inbox/image-metadata.ts";
+import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
+import {
+	chooseKind,
+	type FileKind,
+	kindOf,
+	MAX_FILE_NAME,
+} from "#app/domain/inbox/outgoing-file.ts";
+import { fittedName, isPhonePicture, isToBeFitted } from "#app/domain/inbox/picture-fit.ts";
+import type { TrayFile } from "../store/tray-book.ts";
+import { decodePicture, encodePicture } from "./picture.ts";
+import { readPlayed } from "./played.ts";
+
+export type FileRules = NonNullable<GatewayCapabilities["files"]>;
+
+/** Pictures of more bytes than this are not looked into: decoded they would take gigabytes. */
+const MAX_PICTURE_BYTES = 60 * 1024 * 1024;
+
+interface Found {
+	blob: Blob;
+	name: string;
+	/** As the store will read it from the bytes. */
+	mimetype: string;
+	width?: number;
+	height?: number;
+}
+
+/** What becomes of it: its bytes, or why it cannot be sent. */
+export type Prepared =
+	| { ok: true; blob: Blob; facts: Partial<TrayFile> }
+	| { ok: false; facts: Partial<TrayFile> };
+
+export async function prepareFile(file: File, rules: FileRules): Promise<Prepared> {
+	let head: Uint8Array;
+	try {
+		head = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
+	} catch {
+		// A folder, or a file that another program holds.
+		return { ok: false, facts: { code: "unreadable" } };
+	}
+	const isOfPhone = isPhonePicture(head);
+	const sniffed = sniffMedia(head).mimetype;
+	const isPicture = (isOfPhone || kindOf(sniffed) === "image") && file.size <= MAX_PICTURE_BYTES;
+	const name = Array.from(file.name).slice(-MAX_FILE_NAME).join("") || "arquivo";
+	const plain: Found = { blob: file, name, mimetype: sniffed };
+	const found = isPicture ? await fitPicture(plain, rules, isOfPhone) : plain;
+	const { blob, mimetype, width, height } = found;
+	// A picture that this browser cannot read is a file like any other; the head of a phone's looks like a film.
+	const isUnread = isOfPhone && mimetype === sniffed;
+	const facts = { mimetype: isUnread ? "application/octet-stream" : mimetype, bytes: blob.size };
+	const chosen = chooseKind(facts, rules);
+	if (!chosen.ok)
+		return { ok: false, facts: { ...facts, code: chosen.code, ...limitOf(facts, rules) } };
+	const kind = chosen.value;
+	const own = kindOf(mimetype);
+	const played = kind === "video" || kind === "audio" ? await readPlayed(blob, kind) : {};
+	return {
+		ok: true,
+		blob,
+		facts: {
+			...facts,
+			name: found.name,
+			kind,
+			...(kind === "document" && own !== "document" && { asDocument: true }),
+			...(kind !== "document" && width !== undefined && { width }),
+			...(kind !== "document" && height !== undefined && { height }),
+			...played,
+			...noteOf(kind, own, isUnread, facts.bytes, rules),
+		},
+	};
+}
+
+/** Why it goes as a document, where its sender would expect a picture or a film. */
+function noteOf(
+	kind: FileKind,
+	own: FileKind,
+	isUnread: boolean,
+	bytes: number,
+	rules: FileRules,
+): { note?: string; limit?: number } {
+	// What its camera wrote into it stays in it, as nobody here can read it.
+	if (isUnread) return { note: "unread_picture" };
+	if (kind !== "document" || own === "document") return {};
+	const most = rules[own]?.maxBytes;
+	if (most === undefined || bytes <= most) return { note: "as_document" };
+	return { note: "large_as_document", limit: most };
+}
+
+/** The largest that would be taken, for the words that refuse it. */
+function limitOf({ mimetype }: { mimetype: string }, rules: FileRules): { limit?: number } {
+	const limit = Math.max(rules[kindOf(mimetype)]?.maxBytes ?? 0, rules.document?.maxBytes ?? 0);
+	return limit === 0 ? {} : { limit };
+}
+
+async function fitPicture(plain: Found, rules: FileRules, isOfPhone: boolean): Promise<Found> {
+	const picture = await decodePicture(plain.blob);
+	if (!picture) return plain;
+	const { width, height } = picture;
+	try {
+		const known = { mimetype: plain.mimetype, bytes: plain.blob.size, width, height };
+		if (rules.image && (isOfPhone || isToBeFitted(known, rules.image))) {
+			const made = await encodePicture(picture);
+			if (made) return { ...made, name: fittedName(plain.name), mimetype: "image/jpeg" };
+		}
+	} finally {
+		picture.close();
+	}
+	const bytes = new Uint8Array(await plain.blob.arrayBuffer());
+	const bare = stripMetadata(bytes, plain.mimetype);
+	// The same bytes: nothing was in it.
+	const blob =
+		bare.length === bytes.length
+			? plain.blob
+			: new Blob([bare as Uint8Array<ArrayBuffer>], { type: plain.mimetype });
+	return { ...plain, blob, width, height };
+}

@@ -1,0 +1,131 @@
+/** Brings a file to the channel's store in parts (contracts/files.ts), going on wherever it stopped before. */
+import * as v from "valibot";
+import { MessageView } from "#app/contracts/frames.ts";
+import type { SendFile } from "#app/contracts/files.ts";
+import { ApiError } from "#app/ui/api-error.ts";
+import { callApi, parseAnswer } from "#app/ui/api-request.ts";
+import { callChannel } from "#app/ui/channel-call.ts";
+import type { FileEntry, FileWay } from "../store/outbox.ts";
+import { readBytes } from "./bytes.ts";
+
+const State = v.object({
+	isKept: v.boolean(),
+	parts: v.array(v.number()),
+	partBytes: v.pipe(v.number(), v.minValue(1)),
+});
+const Accepted = v.object({ message: MessageView });
+
+/** A part on a slow line: a megabyte at 100 kbit/s. */
+const PART_TIMEOUT_MS = 90_000;
+/** The store puts the parts together, and may be told again. */
+const END_TIMEOUT_MS = 60_000;
+/** How often parts that were told to be there turn out to be missing before it is given up. */
+const MAX_ROUNDS = 3;
+
+/** The SHA-256 of a file, lower-case hexadecimal. It is read whole: browsers have no digest of a stream. */
+export async function hashOf(blob: Blob): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", await blob.arrayBuffer());
+	return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+interface Upload {
+	channelId: string;
+	hash: string;
+	blob: Blob;
+	signal: AbortSignal;
+	onProgress: (part: number) => void;
+}
+
+/** Resolves once the channel has the file. Throws ApiError as `callApi` does; may be called again then. */
+export async function uploadFile({ channelId, hash, blob, signal, onProgress }: Upload) {
+	const base = `/api/channels/${encodeURIComponent(channelId)}/files`;
+	const post = (path: string, body: unknown, timeoutMs?: number): Promise<Response> =>
+		callApi(`${base}${path}`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify(body),
+			signal,
+			...(timeoutMs !== undefined && { timeoutMs }),
+		});
+	const bytes = blob.size;
+	for (let round = 1; ; round += 1) {
+		const state = await parseAnswer(State, await post("", { hash, bytes }));
+		if (state.isKept) return onProgress(1);
+		const count = Math.ceil(bytes / state.partBytes);
+		const there = new Set(state.parts);
+		// The end is a step too: until it is done, the file is not there.
+		const tell = (): void => onProgress(there.size / (count + 1));
+		tell();
+		for (let part = 0; part < count; part += 1) {
+			if (there.has(part)) continue;
+			const from = part * state.partBytes;
+			await callApi(`${base}/${hash}/parts/${String(part)}?bytes=${String(bytes)}`, {
+				method: "PUT",
+				headers: { "content-type": "application/octet-stream" },
+				body: blob.slice(from, from + state.partBytes),
+				signal,
+				timeoutMs: PART_TIMEOUT_MS,
+			});
+			there.add(part);
+			tell();
+		}
+		try {
+			await post(`/${hash}/end`, { bytes }, END_TIMEOUT_MS);
+			return onProgress(1);
+		} catch (error) {
+			const isMissing = error instanceof ApiError && error.code === "conflict";
+			if (!isMissing || round >= MAX_ROUNDS) throw error;
+		}
+	}
+}
+
+/** What is said of a file with its message. */
+function bodyOf({ id, contactId, text, quotedId, file }: FileEntry): SendFile {
+	const { name, kind, asDocument, seconds, waveform, width, height } = file;
+	const as = kind === "voice" || kind === "sticker" ? kind : asDocument ? "document" : null;
+	return {
+		id,
+		contactId,
+		caption: text,
+		name,
+		...(quotedId !== null && { quotedId }),
+		...(as && { as }),
+		...(seconds !== undefined && { seconds }),
+		...(waveform && { waveform }),
+		...(width !== undefined && { width }),
+		...(height !== undefined && { height }),
+	};
+}
+
+/** Uploads the file of an entry of the outbox and sends its message. */
+export async function carryFile(
+	channelId: string,
+	owner: string,
+	entry: FileEntry,
+	way: FileWay,
+): Promise<MessageView> {
+	const { file } = entry;
+	const blob = await readBytes(file.key, owner);
+	if (!blob) throw new ApiError(410, "bytes_gone");
+	const hash =
+		file.hash ??
+		(await hashOf(blob).catch(() => {
+			// It was a name on a disk, and is not there any more as it was chosen.
+			throw new ApiError(410, "bytes_gone");
+		}));
+	if (file.hash === undefined) way.onHash(hash);
+	const { signal } = way;
+	for (let isAgain = false; ; isAgain = true) {
+		await uploadFile({ channelId, hash, blob, signal, onProgress: way.onProgress });
+		try {
+			// Not to be called off any more: the server may have it.
+			const said = { params: { hash }, body: bodyOf(entry) };
+			const answer = await callChannel(channelId, "sendFile", said);
+			return (await parseAnswer(Accepted, answer)).message;
+		} catch (error) {
+			// It left the store between the two, as a file that no message names does.
+			const isGone = error instanceof ApiError && error.code === "file_gone";
+			if (!isGone || isAgain) throw error;
+		}
+	}
+}

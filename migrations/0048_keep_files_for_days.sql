@@ -1,0 +1,1 @@
+ALTER TABLE `workspaces` ADD `file_days` integer;
