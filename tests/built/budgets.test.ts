@@ -55,7 +55,7 @@ test("the hosted chat loads style and widget within 60 KB of brotli together", (
 });
 
 test.for(["auth", "whatsapp/:instanceId", "conversations", "c/:channelId"])(
-	"the styles of /%s stay within 30 KB of gzip",
+	"the styles of /%s stay within 30.5 KB of gzip",
 	(pattern) => {
 		const linked = new Set(listStyles(manifest, requireRoute(pattern)));
 		// A style sheet imported by address (`?url`) is linked by the root and is not in the manifest.
@@ -64,7 +64,7 @@ test.for(["auth", "whatsapp/:instanceId", "conversations", "c/:channelId"])(
 		const bytes = [...linked].reduce((sum, file) => sum + gzipBytes(file), 0);
 		console.log(`/${pattern}: ${(bytes / KB).toFixed(1)} KB of styles`);
 		expect(linked.size).toBeGreaterThan(0);
-		expect(bytes).toBeLessThanOrEqual(30 * KB);
+		expect(bytes).toBeLessThanOrEqual(30.5 * KB);
 	},
 );
 

@@ -79,8 +79,7 @@ test("a day by touch: customers of two channels are answered on a phone, quoted,
 
 	// A toast is below the header: the arrow is free while it is shown.
 	await open(phone, "Ana Reis");
-	await phone.getByRole("button", { name: "Mais ações da conversa" }).tap();
-	await phone.getByRole("menuitem", { name: "Fixar" }).tap();
+	await choose(phone, "Fixar");
 	await expect(toast(phone, "Conversa com Ana Reis fixada")).toBeVisible();
 	await phone.getByRole("button", { name: "Voltar para a lista" }).tap({ timeout: 2500 });
 	await expectList(phone, 3);

@@ -269,7 +269,7 @@ test("a screen reader finds the parts of the inbox by name, and hears each new m
 		["heading", NAME],
 		["log", `Conversa com ${NAME}`],
 		["textbox", "Mensagem"],
-		["button", "Enviar"],
+		["button", "Gravar mensagem de voz"],
 		["complementary", "Detalhes do contato"],
 	] as const)
 		expect(count(role, name), `${role} ${name}`).toBe(1);

@@ -95,7 +95,8 @@ function withBody({
 	bytes = 0,
 }: Pick<Parameters<typeof safeFetch>[0], "headers" | "body" | "bytes">): RequestInit {
 	if (!(body instanceof ReadableStream)) return { headers, body: body ?? null };
-	if (typeof FixedLengthStream !== "undefined") return { headers, body: body };
+	if (typeof FixedLengthStream !== "undefined")
+		return { headers, body: body.pipeThrough(new FixedLengthStream(bytes)) };
 	// Node wants `duplex` beside a stream.
 	const streamed = {
 		headers: { ...headers, "content-length": String(bytes) },

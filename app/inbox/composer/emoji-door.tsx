@@ -10,7 +10,7 @@ const EmojiPopover = lazyPart(() => import("../emoji/emoji-popover.tsx"), "Emoji
 	preload: true,
 });
 
-/** The button that offers emoji for the text being written. Phones have a keyboard of their own for them. */
+/** The button that offers emoji for the text being written. Phones have a keyboard of their own for them, and a narrow window no place. */
 export function EmojiDoor({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
 	const t = useInboxStrings().composer;
 	const [state, setState] = useState<"unused" | "open" | "closed">("unused");
@@ -30,7 +30,7 @@ export function EmojiDoor({ input }: { input: RefObject<HTMLTextAreaElement | nu
 		</IconButton>
 	);
 	return (
-		<span className="contents pointer-coarse:hidden">
+		<span className="hidden sm:contents pointer-coarse:hidden">
 			{state === "unused" ? (
 				button
 			) : (

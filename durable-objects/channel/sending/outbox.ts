@@ -62,8 +62,12 @@ export type Outbox = ReturnType<typeof createOutbox>;
  */
 export function createOutbox(sql: SqlStorage) {
 	const entries = new Map<string, OutboxEntry>();
+	// A newer release may have added a column to one of them.
 	const stored = sql.exec<StoredEntry>(
-		"SELECT * FROM outbox UNION ALL SELECT * FROM outbox_beside ORDER BY position",
+		`SELECT id, kind, contact, payload, state, attempts, next_at, queued_at, position FROM outbox
+		 UNION ALL
+		 SELECT id, kind, contact, payload, state, attempts, next_at, queued_at, position FROM outbox_beside
+		 ORDER BY position`,
 	);
 	for (const row of stored) {
 		entries.set(row.id, {

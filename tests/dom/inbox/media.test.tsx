@@ -187,7 +187,7 @@ test("a recording that can be decoded shows its wave once it plays, another one 
 test("the viewer leads back to the picture that it was opened at, and a warning to the file", async () => {
 	const { channel, user } = await openFiles();
 	await expectFocusBack(user, "app/inbox/message/gallery.tsx#Dialog", {
-		from: () => screen.findByRole("button", { name: "Ampliar: Foto de Lia Prado" }),
+		from: () => screen.findByRole("button", { name: "Ampliar: Imagem de Lia Prado" }),
 	});
 	channel.write("Lia Prado", "", { type: "document", media: { fileName: "jogo.exe" } });
 	await expectFocusBack(user, "app/inbox/conversation/risky-dialog.tsx#ConfirmDialog", {
