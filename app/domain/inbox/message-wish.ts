@@ -4,6 +4,12 @@
 export const WISH_KINDS = ["reaction", "edit", "deletion"] as const;
 export type WishKind = (typeof WISH_KINDS)[number];
 
+/** What a member wants done to a message for everyone. */
+export type WantedAct =
+	| { kind: "reaction"; emoji: string }
+	| { kind: "edit"; text: string }
+	| { kind: "deletion" };
+
 export interface MessageWish {
 	/** Our reaction; "" takes it back. */
 	reaction?: string;

@@ -2,18 +2,13 @@ import {
 	addWish,
 	endWish,
 	type MessageWish,
+	type WantedAct,
 	type WishKind,
 } from "#app/domain/inbox/message-wish.ts";
 import { codeOf } from "#app/ui/api-error.ts";
 import { callChannel } from "#app/ui/channel-call.ts";
 import type { InboxStore } from "../store/inbox-store.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
-
-/** What a member wants done to a message for everyone. */
-export type WantedAct =
-	| { kind: "reaction"; emoji: string }
-	| { kind: "edit"; text: string }
-	| { kind: "deletion" };
 
 /** Asks for it, and shows it as wished at once; as before when the server refuses. Returns why it did; null: it is on its way. */
 export function runAct(

@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { MessageView } from "#app/contracts/frames.ts";
-import type { WishKind } from "#app/domain/inbox/message-wish.ts";
+import type { WantedAct, WishKind } from "#app/domain/inbox/message-wish.ts";
 import type { Channel } from "../channel.ts";
 import { viewMessage } from "../ledger/rows.ts";
-import type { WantedAct } from "../sending/message-acts.ts";
 import { writeOut } from "../sending/write-out.ts";
 
 /**

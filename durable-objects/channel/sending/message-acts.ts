@@ -5,6 +5,7 @@ import {
 	failWish,
 	isInTime,
 	type MessageWish,
+	type WantedAct,
 	WISH_KINDS,
 	type WishKind,
 } from "#app/domain/inbox/message-wish.ts";
@@ -18,12 +19,6 @@ import type { Sequence } from "../ledger/sequence.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
 import type { WritingRules } from "./outgoing.ts";
-
-/** What a member wants done to a message for everyone. */
-export type WantedAct =
-	| { kind: "reaction"; emoji: string }
-	| { kind: "edit"; text: string }
-	| { kind: "deletion" };
 
 export type ActRefusal =
 	| "not_found"

@@ -1,13 +1,11 @@
+import type { WishKind } from "#app/domain/inbox/message-wish.ts";
 import { type OutboxRow, type OutboxState, queuedRow } from "#app/domain/inbox/outbox.ts";
 
 /**
  * `text` and `file` are sent as messages; `read` informs the gateway that messages were read; the others are acts on a
- * message that was sent.
+ * message that was sent, which change nothing when they are done again.
  */
-export type OutboxKind = "text" | "file" | "read" | ActKind;
-
-/** What can be done to a message for everyone. Doing it again changes nothing. */
-export type ActKind = "reaction" | "edit" | "deletion";
+export type OutboxKind = "text" | "file" | "read" | WishKind;
 
 /** Whether an entry is a message of its own. */
 export const isMessage = ({ kind }: Pick<OutboxEntry, "kind">): boolean =>

@@ -18,11 +18,12 @@ import {
 import type { Address } from "#app/domain/inbox/address.ts";
 import { fileOf, type MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import { transferMs } from "#app/domain/inbox/transfer-time.ts";
+import type { WishKind } from "#app/domain/inbox/message-wish.ts";
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { chance } from "../../object/chance.ts";
 import { MAX_TASK_MS, type Task, type Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";
-import { type ActKind, isAct, isMessage, type OutboxEntry } from "./outbox.ts";
+import { isAct, isMessage, type OutboxEntry } from "./outbox.ts";
 import { contentIn, type MessageRow } from "../ledger/rows.ts";
 
 /** The calls the outbox makes at a channel's gateway. */
@@ -60,7 +61,7 @@ export interface Carrier {
 		isTaken(providerId: string): boolean;
 	}): Promise<{ found: "found"; providerId: string } | { found: "absent" | "unreachable" }>;
 	/** Does something to a message that was sent; repeating it is harmless. */
-	act(kind: ActKind, target: Target, value: string): Promise<SendReport>;
+	act(kind: WishKind, target: Target, value: string): Promise<SendReport>;
 	markRead(input: { to: Address; providerIds: string[] }): Promise<"done" | "later">;
 }
 
@@ -211,7 +212,7 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		settle(entry, afterSend(entry, report, Date.now(), chance()));
 	}
 
-	async function act(entry: OutboxEntry, kind: ActKind): Promise<void> {
+	async function act(entry: OutboxEntry, kind: WishKind): Promise<void> {
 		const [messageId = "", value = ""] = entry.payload;
 		const row = ledger.find(messageId);
 		const address = contacts.addressesOf(entry.contact)[0];

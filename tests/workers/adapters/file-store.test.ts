@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import { inBucket } from "#workers/adapters/file-store/leaving.ts";
-import { type FilePlace, PART_BYTES } from "#workers/adapters/file-store/port.ts";
+import { PART_BYTES } from "#app/contracts/files.ts";
+import type { FilePlace } from "#workers/adapters/file-store/port.ts";
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SendReport } from "#app/domain/inbox/outbox.ts";
 import type { FileKind, MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import { createInbox } from "#durable-objects/channel/inbox.ts";
-import type { WantedAct } from "#durable-objects/channel/sending/message-acts.ts";
+import type { WantedAct } from "#app/domain/inbox/message-wish.ts";
 import type { WritingRules } from "#durable-objects/channel/sending/outgoing.ts";
 import { type Carrier, createSender } from "#durable-objects/channel/sending/sender.ts";
 import { inboxSteps } from "#durable-objects/channel/steps.ts";

@@ -60,5 +60,3 @@ export interface FileStore {
 	/** Removes at most a thousand files; those that are gone already are no error. */
 	remove(place: FilePlace, hashes: readonly string[]): Promise<void>;
 }
-
-export { PART_BYTES } from "#app/contracts/files.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { PART_BYTES } from "#app/contracts/files.ts";
 import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
 import { channelFolder, UNFINISHED } from "./keys.ts";
 import {
@@ -7,7 +8,6 @@ import {
 	type FileStore,
 	type FileUpload,
 	type KeptFile,
-	PART_BYTES,
 } from "./port.ts";
 
 const keyOf = (place: FilePlace, hash: string): string => `${channelFolder(place)}/files/${hash}`;

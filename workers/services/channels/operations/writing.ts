@@ -44,8 +44,6 @@ export const sendMessage = defineOperation("sendMessage", {
 	after: tellClaim,
 });
 
-const SENT_AS = { voice: "voice", document: "document", sticker: "sticker" } as const;
-
 /**
  * Sends a file that was uploaded. `file_gone`: the store has no such file of this channel; `files_not_kept`: there is no store.
  * What it is, its bytes said when it was uploaded.
@@ -62,7 +60,7 @@ export const sendFile = defineOperation("sendFile", {
 			: null;
 		if (!kept) return fail("file_gone");
 		const { id, contactId, caption, quotedId, as, ...rest } = body;
-		const kind = as ? SENT_AS[as] : kindOf(kept.mimetype);
+		const kind = as ?? kindOf(kept.mimetype);
 		return channel.send(workspaceId, writerOf(signedIn), {
 			id,
 			contactId,
