@@ -6,10 +6,10 @@ import { MAX_FILE_NAME } from "#app/domain/inbox/outgoing-file.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { codeOf } from "#app/ui/api-error.ts";
+import { hashOf, uploadFile } from "#app/inbox/files/upload.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { uploadFile } from "./upload-file.ts";
 import type { Act } from "./use-phone.ts";
 
 /** Longest name that is told; a file without one gets the kind's word on the screen. */
@@ -29,7 +29,8 @@ export function useFileSending(contact: PhoneContact, act: Act) {
 			return notify.error(t.failed, errorText("file_too_large"));
 		setUploading(true);
 		try {
-			const hash = await uploadFile(instanceId, file);
+			const hash = await hashOf(file);
+			await uploadFile({ channelId: instanceId, hash, blob: file });
 			act({ type: "send_file", phone, name, hash, fileName: shorten(file.name), text });
 		} catch (error) {
 			notify.error(t.failed, errorText(codeOf(error)));

@@ -32,19 +32,26 @@ interface Upload {
 	channelId: string;
 	hash: string;
 	blob: Blob;
-	signal: AbortSignal;
-	onProgress: (part: number) => void;
+	signal?: AbortSignal;
+	/** How much of it the server has, 0 to 1. */
+	onProgress?: (part: number) => void;
 }
 
 /** Resolves once the channel has the file. Throws ApiError as `callApi` does; may be called again then. */
-export async function uploadFile({ channelId, hash, blob, signal, onProgress }: Upload) {
+export async function uploadFile({
+	channelId,
+	hash,
+	blob,
+	signal,
+	onProgress = () => undefined,
+}: Upload) {
 	const base = `/api/channels/${encodeURIComponent(channelId)}/files`;
 	const post = (path: string, body: unknown, timeoutMs?: number): Promise<Response> =>
 		callApi(`${base}${path}`, {
 			method: "POST",
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify(body),
-			signal,
+			...(signal && { signal }),
 			...(timeoutMs !== undefined && { timeoutMs }),
 		});
 	const bytes = blob.size;
@@ -63,7 +70,7 @@ export async function uploadFile({ channelId, hash, blob, signal, onProgress }: 
 				method: "PUT",
 				headers: { "content-type": "application/octet-stream" },
 				body: blob.slice(from, from + state.partBytes),
-				signal,
+				...(signal && { signal }),
 				timeoutMs: PART_TIMEOUT_MS,
 			});
 			there.add(part);
