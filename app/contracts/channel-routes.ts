@@ -2,6 +2,7 @@ import type { DecideAct } from "./agents.ts";
 import type { SaveProfile } from "./contact-details.ts";
 import type { LeaseWish, SetLabels, SnoozeConversation } from "./conversations.ts";
 import type { SendFile } from "./files.ts";
+import type { SendItem } from "./items.ts";
 import type { RateAnswer } from "./traces.ts";
 import type {
 	AssignContact,
@@ -32,6 +33,7 @@ export const CHANNEL_ROUTES = {
 	markRead: "POST /contacts/:contactId/read",
 	sendMessage: "POST /messages",
 	sendFile: "POST /files/:hash/message",
+	sendItem: "POST /items",
 	retryMessage: "POST /messages/:messageId/retry",
 	reactToMessage: "POST /messages/:messageId/reaction",
 	editMessage: "POST /messages/:messageId/edit",
@@ -70,6 +72,7 @@ export type ChannelOperationName = keyof typeof CHANNEL_ROUTES;
 export interface ChannelBodies {
 	sendMessage: SendMessage;
 	sendFile: SendFile;
+	sendItem: SendItem;
 	reactToMessage: ReactToMessage;
 	editMessage: EditMessage;
 	starMessage: StarMessage;

@@ -127,6 +127,15 @@ export const MessageView = v.object({
 			longitude: v.optional(v.number()),
 			/** For type `other`: "poll", "event" or a value of a later release. */
 			kind: v.optional(Text),
+			/** Of a poll: several options may be chosen, and what was chosen so far (poll.ts). */
+			isMultiple: v.optional(v.boolean()),
+			votes: v.optional(
+				v.object({
+					counts: v.array(Count),
+					voters: Count,
+					named: listOf(v.object({ name: Text, choices: v.array(Count) })),
+				}),
+			),
 			/** Its bytes are not kept any longer. */
 			expired: v.optional(v.boolean()),
 			/** Its bytes are nowhere any more. */

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { SAMPLE_MEDIA, type SampleMedium } from "../domain/channels/sample-media.ts";
 import { MAX_TEXT_LENGTH } from "../domain/inbox/message.ts";
 import { FILE_HASH, MAX_FILE_NAME, type MessageFile } from "../domain/inbox/outgoing-file.ts";
+import type { OutgoingItem } from "../domain/inbox/outgoing-item.ts";
+import { Item } from "./items.ts";
 import type { GatewayMessageStatus, PasskeyStep } from "../domain/channels/gateway-event.ts";
 
 /** `refuse`: connections fail. `hang`: the send is done, the answer never comes. `slow`: late answers. */
@@ -62,6 +64,20 @@ export const PhoneAction = z.discriminatedUnion("type", [
 		fileName: z.string().min(1).max(MAX_FILE_NAME),
 		text: z.string().max(1_024),
 	}),
+	/** A place, contact cards or a poll. */
+	z.strictObject({
+		type: z.literal("send_item"),
+		phone: Phone,
+		name: z.string().max(100),
+		item: Item,
+	}),
+	/** What the customer chooses in a poll, by the options' places, in place of what they chose before. */
+	z.strictObject({
+		type: z.literal("vote"),
+		phone: Phone,
+		messageId: MessageId,
+		choices: z.array(z.int().min(0).max(20)).max(20),
+	}),
 	/** An empty emoji takes the reaction back. */
 	z.strictObject({
 		type: z.literal("react"),
@@ -102,8 +118,12 @@ export interface PhoneMessage {
 	readByUs: boolean;
 	/** One of the simulator's own samples. */
 	medium?: SampleMedium;
-	/** A file that one of both sides sent; its bytes are in the channel's store. Neither of the two: a text. */
+	/** A file that one of both sides sent; its bytes are in the channel's store. */
 	file?: MessageFile;
+	/** A place, contact cards or a poll. Of none of the three: a text. */
+	item?: OutgoingItem;
+	/** What the customer chose in this poll. */
+	choices?: number[];
 	quotedId?: string;
 	edited?: boolean;
 	deleted?: boolean;

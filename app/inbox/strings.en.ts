@@ -170,7 +170,6 @@ export const en: InboxStrings = {
 		fromPhone: "from the phone",
 		quotedGo: "Go to the quoted message",
 		quotedMissing: "Earlier message",
-		openMap: "Open map",
 		expired: "File removed by the workspace's time limit",
 		reactions: "Reactions",
 		more: "More about this message",

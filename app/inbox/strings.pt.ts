@@ -183,7 +183,6 @@ export const pt = {
 		fromPhone: "pelo celular",
 		quotedGo: "Ir para a mensagem respondida",
 		quotedMissing: "Mensagem anterior",
-		openMap: "Abrir no mapa",
 		expired: "Arquivo apagado pelo prazo do workspace",
 		reactions: "Reações",
 		more: "Mais ações da mensagem",

@@ -30,6 +30,7 @@ import { createOutgoing, type WritingRules } from "./sending/outgoing.ts";
 import { createMessageActs } from "./sending/message-acts.ts";
 import { createPace } from "./sending/pace.ts";
 import { createParked } from "./ledger/parked.ts";
+import { createPolls } from "./ledger/polls.ts";
 import { type CountConversation, createPlanCount } from "./dialogues/plan.ts";
 import { createQuarantine } from "./ledger/quarantine.ts";
 import { createReceiver } from "./ledger/receive.ts";
@@ -83,6 +84,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const { contacts, merges, identities, rows } = createPeople(sql, seq, outbox, options);
 	const ledger = createLedger(sql, seq, options.newId);
 	const parked = createParked(sql);
+	const polls = createPolls(sql, ledger);
 	const counters = createCounters(sql);
 	const plan = createPlanCount({ sql, contacts, tasks, count, resetSeq: merges.resetSeq });
 	const answering = createAnswering({
@@ -117,6 +119,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		resetWatchers: merges.resetWatchers,
 		dropReply: answering.leases.dropOwed,
 		forgetIndex: search.forget,
+		forgetVoters: polls.forgetVoters,
 	});
 	const drafts = createDrafts(sql);
 	const memberErasure = createMemberErasure({
@@ -134,6 +137,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		ledger,
 		outbox,
 		parked,
+		polls,
 		dialogues,
 		answering,
 	});
@@ -207,6 +211,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		activity: createActivity(sql),
 		settleAsSent: receiver.settleAsSent,
 		settleByAnswer: receiver.settleByAnswer,
+		notePoll: receiver.notePoll,
 		refuseGuess: receiver.refuseGuess,
 		findContact: receiver.findContact,
 

@@ -549,6 +549,25 @@ CREATE TABLE keeping (
 ) WITHOUT ROWID;
 `,
 	},
+	{
+		// What people chose in polls, of each the last vote. `poll_id`: the vendor's own id of a poll of ours, where its votes
+		// name that in place of the message; the index holds only such messages.
+		id: "0026_keep_polls",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE messages ADD COLUMN poll_id TEXT;
+CREATE INDEX messages_by_poll ON messages (poll_id) WHERE poll_id IS NOT NULL;
+CREATE TABLE poll_votes (
+	message TEXT NOT NULL,
+	voter TEXT NOT NULL,
+	name TEXT,
+	choices TEXT NOT NULL,
+	at INTEGER NOT NULL,
+	PRIMARY KEY (message, voter)
+) WITHOUT ROWID;
+CREATE INDEX poll_votes_by_voter ON poll_votes (voter);
+`,
+	},
 ];
 
 /**

@@ -5,13 +5,14 @@ import type { GatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
 import { createCloudApiGateway } from "#workers/adapters/whatsapp-gateway/cloud-api/cloud-api.ts";
 import type { CloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
 import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
-import type { FileRig } from "./file-conformance.ts";
+import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { ItemRig } from "./item-conformance.ts";
 import { PICTURE } from "./picture.ts";
 import { listenForWebhooks } from "./webhook-receiver.ts";
 
 export const CLOUD_MAIN = path.join(import.meta.dirname, "../emulators/cloud-api/main.ts");
 
-export interface CloudRig extends FileRig {
+export interface CloudRig extends ItemRig {
 	credentials: CloudCredentials;
 	control: (action: string, body?: unknown) => Promise<unknown>;
 }
@@ -22,6 +23,21 @@ const TEMPLATES = ["boas_vindas", "pedido_enviado", "cobranca"].map((name) => ({
 	status: "APPROVED",
 	body: `Olá, {{1}}: ${name}`,
 }));
+
+type ToldPlace = Record<"latitude" | "longitude", number> &
+	Partial<Record<"name" | "address", string>>;
+type ToldCards = { name: { formatted_name: string }; phones: { wa_id: string }[] }[];
+
+/** What the business sent, as WhatsApp's app shows it. */
+function shownItem(item: unknown): OutgoingItem {
+	if (!Array.isArray(item))
+		return { type: "location", name: "", address: "", ...(item as ToldPlace) };
+	const cards = (item as ToldCards).map(({ name, phones }) => ({
+		name: name.formatted_name,
+		phones: phones.map(({ wa_id }) => wa_id),
+	}));
+	return { type: "contact", cards };
+}
 
 /** What belongs to a phone does not exist here; a test that asks for it is wrong. */
 const noPhone = () => Promise.reject(new Error("the official API has no phone behind it"));
@@ -83,6 +99,10 @@ export async function createCloudRig(emulator: GatewayEmulator): Promise<CloudRi
 			return sent.flatMap(({ file, text, quoted, to }) =>
 				file && to === phone ? [{ ...file, text, quoted }] : [],
 			);
+		},
+		receivedItems: async (phone) => {
+			const sent = (await control("sent")) as Send[];
+			return sent.flatMap(({ item, to }) => (item && to === phone ? [shownItem(item)] : []));
 		},
 		reactions: async () =>
 			((await control("acts")) as { value: string }[]).map(({ value }) => value),

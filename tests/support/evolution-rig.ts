@@ -11,7 +11,9 @@ import {
 	deriveWebhookSecrets,
 	instanceRefOf,
 } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
-import type { FileRig } from "./file-conformance.ts";
+import { parseVcard } from "#app/domain/inbox/contact-card.ts";
+import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { ItemRig } from "./item-conformance.ts";
 import { PICTURE } from "./picture.ts";
 
 interface ReceivedWebhook {
@@ -21,12 +23,48 @@ interface ReceivedWebhook {
 	at: number;
 }
 
-export interface EvolutionRig extends FileRig {
+export interface EvolutionRig extends ItemRig {
 	ref: string;
 	calls: ReceivedWebhook[];
 	/** What the receiver answers, call by call; 200 when the list is used up. */
 	answers: number[];
 	control: (action: string, body?: unknown) => Promise<unknown>;
+}
+
+const SENDS = ["sendText", "sendMedia", "sendLocation", "sendContact", "sendPoll"];
+
+interface WhatsAppItem {
+	locationMessage?: Record<"degreesLatitude" | "degreesLongitude", number> &
+		Record<"name" | "address", string>;
+	contactMessage?: { vcard: string };
+	contactsArrayMessage?: { contacts: { vcard: string }[] };
+}
+interface WhatsAppPoll {
+	name: string;
+	selectableOptionsCount: number;
+	options: { optionName: string }[];
+}
+
+/** WhatsApp's message as its app shows it. */
+function shownItem(message: Record<string, unknown>): OutgoingItem {
+	const {
+		locationMessage: place,
+		contactMessage: card,
+		contactsArrayMessage,
+	} = message as WhatsAppItem;
+	if (place) {
+		const { degreesLatitude: latitude, degreesLongitude: longitude, name, address } = place;
+		return { type: "location", latitude, longitude, name, address };
+	}
+	const cards = card ? [card] : contactsArrayMessage?.contacts;
+	if (cards) return { type: "contact", cards: cards.map(({ vcard }) => parseVcard(vcard)) };
+	const poll = (message.pollCreationMessageV3 ?? message.pollCreationMessage) as WhatsAppPoll;
+	return {
+		type: "poll",
+		question: poll.name,
+		options: poll.options.map(({ optionName }) => optionName),
+		isMultiple: poll.selectableOptionsCount === 0,
+	};
 }
 
 let next = 0;
@@ -96,8 +134,7 @@ export async function createEvolutionRig(
 		trouble: async (kind) => {
 			if (kind === "none") await faults([]);
 			else if (kind === "unreachable") await faults([{ call: "*", mode: "refuse" }]);
-			else
-				await faults(["sendText", "sendMedia"].map((call) => ({ call, mode: "accept_then_hang" })));
+			else await faults(SENDS.map((call) => ({ call, mode: "accept_then_hang" })));
 		},
 		received: async (phone) =>
 			(await emulator.log()).sends
@@ -108,6 +145,10 @@ export async function createEvolutionRig(
 				instance === ref && jid.startsWith(phone) && file
 					? [{ ...file, text, quoted: quotedId }]
 					: [],
+			),
+		receivedItems: async (phone) =>
+			(await emulator.log()).sends.flatMap(({ instance, jid, item }) =>
+				instance === ref && jid.startsWith(phone) && item ? [shownItem(item)] : [],
 			),
 		reactions: async () =>
 			(await emulator.log()).acts

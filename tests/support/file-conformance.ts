@@ -88,6 +88,8 @@ export function testFileConformance(
 		return { rig, gateway: rig.gateway, to, received: () => rig.receivedFiles(to.value) };
 	};
 	const kinds = Object.keys(capabilities.files ?? {}) as FileKind[];
+	const { places, cards, polls } = capabilities;
+	const hasItems = Boolean(places ?? cards ?? polls);
 
 	if (kinds.length > 0) testFiles(vendor, capabilities, linked);
 	if (kinds.length > 0 && capabilities.history) testFinding(vendor, capabilities, linked);
@@ -101,6 +103,8 @@ export function testFileConformance(
 			file: gateway.sendFile !== undefined,
 			find: gateway.findSentFile !== undefined,
 			upload: gateway.uploadFile !== undefined,
+			item: gateway.sendItem !== undefined,
+			findItem: gateway.findSentItem !== undefined,
 			react: gateway.react !== undefined,
 			edit: gateway.editText !== undefined,
 			delete: gateway.deleteMessage !== undefined,
@@ -108,6 +112,8 @@ export function testFileConformance(
 			file: kinds.length > 0,
 			find: kinds.length > 0 && capabilities.history,
 			upload: capabilities.uploadsFirst === true,
+			item: hasItems,
+			findItem: hasItems && capabilities.history,
 			react: capabilities.reactions !== undefined,
 			edit: capabilities.edits !== undefined,
 			delete: capabilities.deletions !== undefined,

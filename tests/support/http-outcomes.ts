@@ -138,8 +138,10 @@ export const HTTP_OUTCOMES: Record<string, string> = {
 	"http-restart-put-wrong-method": "never called: connect does the same and says what happened",
 	"http-root": "never called: the version is not asked: answers are judged one by one",
 	"http-root-unknown-path": "never called: the version is not asked: answers are judged one by one",
-	"http-send-contact": "never called: not offered yet",
-	"http-send-location": "never called: not offered yet",
+	"http-send-contact":
+		'accepted {"providerId":"3EB0BD4920DA0D3C8F5DB7","address":{"kind":"phone","value":"5511987654321"}}',
+	"http-send-location":
+		'accepted {"providerId":"3EB071171B0F346E9590E0","address":{"kind":"phone","value":"5511987654321"}}',
 	"http-send-media-bad": "refused rejected",
 	"http-send-media-base64":
 		'accepted {"providerId":"3EB024D9B4D4E73FF9F469","address":{"kind":"phone","value":"5511987654321"}}',
@@ -147,7 +149,8 @@ export const HTTP_OUTCOMES: Record<string, string> = {
 	"http-send-media-multipart":
 		'accepted {"providerId":"3EB0BB6F12E65CEBE2B76E","address":{"kind":"phone","value":"5511987654321"}}',
 	"http-send-media-no-type": "refused invalid",
-	"http-send-poll": "never called: not offered yet",
+	"http-send-poll":
+		'accepted {"providerId":"3EB02286AF27E77A053FB3","address":{"kind":"phone","value":"5511987654321"}}',
 	"http-send-presence": "accepted null",
 	"http-send-presence-closed": "refused not_linked",
 	"http-send-presence-no-delay": "refused invalid",

@@ -26,6 +26,8 @@ export function summarizeEvent(event: GatewayEvent): string {
 			return `deleted ${event.providerId}`;
 		case "reaction":
 			return `reaction ${event.emoji} on ${event.providerId} fromMe=${event.fromMe}`;
+		case "vote":
+			return `vote of ${addressKey(event.voter)} in ${event.providerId}: ${event.choices.join("+")}`;
 		case "renumbered":
 			return `renumbered ${addressKey(event.from)} to ${event.to.map(addressKey).join("+")}`;
 		case "contact":

@@ -5,13 +5,15 @@ import type { Send } from "#tests/emulators/telegram/state.ts";
 import { createTelegramGateway } from "#workers/adapters/telegram/telegram.ts";
 import { openTelegramCall } from "#workers/adapters/telegram/telegram-inbound.ts";
 import { registrationAt } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
-import type { FileRig } from "./file-conformance.ts";
+import { parseVcard } from "#app/domain/inbox/contact-card.ts";
+import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { ItemRig } from "./item-conformance.ts";
 import { PICTURE } from "./picture.ts";
 import { listenForWebhooks } from "./webhook-receiver.ts";
 
 export const TELEGRAM_MAIN = path.join(import.meta.dirname, "../emulators/telegram/main.ts");
 
-export interface TelegramRig extends FileRig {
+export interface TelegramRig extends ItemRig {
 	botToken: string;
 	control: (action: string, body?: unknown) => Promise<unknown>;
 }
@@ -19,6 +21,33 @@ export interface TelegramRig extends FileRig {
 /** A token as BotFather makes them, of a bot nobody else has. */
 export const newBotToken = (): string =>
 	`${randomInt(10 ** 9, 10 ** 10)}:AAE${randomInt(10 ** 11, 10 ** 12)}${"x".repeat(20)}`;
+
+const SENDS = ["sendMessage", "sendPhoto", "sendLocation", "sendVenue", "sendContact", "sendPoll"];
+
+/** What the bot sent, as Telegram's app shows it. */
+function shownItem({ kind, told }: NonNullable<Send["item"]>): OutgoingItem {
+	if (kind === "contact") return { type: "contact", cards: [parseVcard(String(told.vcard))] };
+	if (kind === "poll") {
+		const {
+			question,
+			options,
+			allows_multiple_answers: isMultiple,
+		} = told as {
+			question: string;
+			options: { text: string }[];
+			allows_multiple_answers: boolean;
+		};
+		return { type: "poll", question, options: options.map(({ text }) => text), isMultiple };
+	}
+	const {
+		latitude,
+		longitude,
+		title = "",
+		address = "",
+	} = told as Record<"latitude" | "longitude", number> &
+		Partial<Record<"title" | "address", string>>;
+	return { type: "location", latitude, longitude, name: title, address };
+}
 
 const MASTER_KEY = "a master key of this rig alone";
 const noPhone = () => Promise.reject(new Error("a bot has no phone behind it"));
@@ -70,10 +99,7 @@ export async function createTelegramRig(emulator: GatewayEmulator): Promise<Tele
 		trouble: async (kind) => {
 			if (kind === "none") await faults([]);
 			else if (kind === "unreachable") await faults([{ mode: "refuse" }]);
-			else
-				await faults(
-					["sendMessage", "sendPhoto"].map((call) => ({ call, mode: "accept_then_hang" })),
-				);
+			else await faults(SENDS.map((call) => ({ call, mode: "accept_then_hang" })));
 		},
 		received: async (chat) => {
 			const sent = (await control("sent")) as Send[];
@@ -85,6 +111,14 @@ export async function createTelegramRig(emulator: GatewayEmulator): Promise<Tele
 				file && each.chat === chat ? [{ ...file, text, quoted }] : [],
 			);
 		},
+		receivedItems: async (chat) => {
+			const sent = (await control("sent")) as Send[];
+			return sent.flatMap(({ item, ...each }) =>
+				item && each.chat === chat ? [shownItem(item)] : [],
+			);
+		},
+		votes: (chat, { providerId }, places) =>
+			act("vote", { chat, message: Number(providerId.split(":")[1]), places }),
 		reactions: async () =>
 			((await control("acts")) as { value: string }[]).map(({ value }) => value),
 		textNow: async (providerId) => {

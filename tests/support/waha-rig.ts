@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { GatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
-import { API_KEY } from "#tests/emulators/waha/state.ts";
+import { API_KEY, type Message } from "#tests/emulators/waha/state.ts";
 import { createWahaGateway } from "#workers/adapters/whatsapp-gateway/waha/waha.ts";
 import {
 	parseWahaWebhook,
@@ -10,15 +10,45 @@ import {
 	deriveWebhookSecrets,
 	instanceRefOf,
 } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
-import type { FileRig, ReceivedFile } from "./file-conformance.ts";
+import { parseVcard } from "#app/domain/inbox/contact-card.ts";
+import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { ReceivedFile } from "./file-conformance.ts";
+import type { ItemRig } from "./item-conformance.ts";
 import { PICTURE } from "./picture.ts";
 import { listenForWebhooks } from "./webhook-receiver.ts";
 
 export const WAHA_MAIN = path.join(import.meta.dirname, "../emulators/waha/main.ts");
 
-export interface WahaRig extends FileRig {
+export interface WahaRig extends ItemRig {
 	session: string;
 	control: (action: string, body?: unknown) => Promise<unknown>;
+}
+
+const SENDS = ["sendText", "sendImage", "sendLocation", "sendContactVcard", "sendPoll"];
+
+type SentMessage = Pick<Message, "to" | "location" | "vCards" | "_data">;
+interface SentPoll {
+	name: string;
+	options: { optionName: string }[];
+	selectableOptionsCount: number;
+}
+
+/** A message as WhatsApp's app shows it, where it is an item. */
+function shownItems({ location, vCards, _data }: SentMessage): OutgoingItem[] {
+	if (location) {
+		const { description: name, ...point } = location;
+		return [{ type: "location", ...point, name, address: "" }];
+	}
+	if (vCards) return [{ type: "contact", cards: vCards.map((card) => parseVcard(card)) }];
+	const { pollCreationMessage, pollCreationMessageV3 } = (_data.Message ?? {}) as Record<
+		string,
+		SentPoll
+	>;
+	const poll = pollCreationMessage ?? pollCreationMessageV3;
+	if (!poll) return [];
+	const options = poll.options.map(({ optionName }) => optionName);
+	const isMultiple = poll.selectableOptionsCount === 0;
+	return [{ type: "poll", question: poll.name, options, isMultiple }];
 }
 
 let next = 0;
@@ -60,8 +90,7 @@ export async function createWahaRig(emulator: GatewayEmulator): Promise<WahaRig>
 		trouble: async (kind) => {
 			if (kind === "none") await faults([]);
 			else if (kind === "unreachable") await faults([{ mode: "refuse" }]);
-			else
-				await faults(["sendText", "sendImage"].map((call) => ({ call, mode: "accept_then_hang" })));
+			else await faults(SENDS.map((call) => ({ call, mode: "accept_then_hang" })));
 		},
 		received: async (phone) => {
 			const sent = (await control("sent")) as { to: string; body: string }[];
@@ -71,6 +100,12 @@ export async function createWahaRig(emulator: GatewayEmulator): Promise<WahaRig>
 			const sent = (await control("sent_files")) as (ReceivedFile & { chat: string })[];
 			return sent.filter(({ chat }) => chat.startsWith(phone));
 		},
+		receivedItems: async (phone) => {
+			const sent = (await control("sent")) as SentMessage[];
+			return sent.filter(({ to }) => to.startsWith(phone)).flatMap(shownItems);
+		},
+		votes: (phone, { providerId, options }, places) =>
+			act("vote", { phone, poll: providerId, options: places.map((place) => options[place]) }),
 		reactions: async () => {
 			const acts = (await control("acts")) as { type: string; value: string; isThere: boolean }[];
 			return acts

@@ -4,7 +4,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const ALLOWED_METHODS = new Set([...SAFE_METHODS, "POST", "PUT", "PATCH", "DELETE"]);
 const HSTS = "max-age=63072000; includeSubDomains";
 const PERMISSIONS =
-	"camera=(), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()";
+	"camera=(), microphone=(self), geolocation=(self), payment=(), usb=(), browsing-topics=()";
 
 /** The only Cache-Control a handler may set: caching by the user's own browser. */
 const OWN_CACHE = /^private, max-age=\d+, immutable$/;

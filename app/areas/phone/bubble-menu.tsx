@@ -1,11 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import type { PhoneMessage } from "#app/contracts/simulated-phone.ts";
-import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { en } from "./strings.en.ts";
-import { pt } from "./strings.pt.ts";
+import { type PhoneStrings, pt } from "./strings.pt.ts";
 import type { Act } from "./use-phone.ts";
 
 const EMOJI = ["👍", "❤️", "😂"];
@@ -16,9 +15,11 @@ export interface Draft {
 	message: PhoneMessage;
 }
 
-/** What a message without words is. */
-export const kindIn = ({ medium, file }: PhoneMessage): FileKind =>
-	file?.kind ?? medium ?? "document";
+/** What a message without words is called. */
+export const wordsFor = (
+	{ medium, file, item }: PhoneMessage,
+	t: Pick<PhoneStrings["chat"], "items" | "media">,
+): string => (item ? t.items[item.type] : t.media[file?.kind ?? medium ?? "document"]);
 
 /** What a customer can do with one message. */
 export function BubbleMenu(props: {
@@ -52,7 +53,7 @@ export function BubbleMenu(props: {
 			{message.fromMe ? null : (
 				<>
 					<MenuSeparator />
-					{message.medium || message.file ? null : (
+					{message.medium || message.file || message.item ? null : (
 						<MenuItem onSelect={() => props.onDraft({ kind: "edit", message })}>{t.edit}</MenuItem>
 					)}
 					<MenuItem color="red" onSelect={() => act({ type: "delete", phone, messageId })}>

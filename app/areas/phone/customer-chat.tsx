@@ -3,8 +3,9 @@ import { useEffect, useRef } from "react";
 import type { PhoneContact, PhoneMessage } from "#app/contracts/simulated-phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { BubbleMenu, type Draft, kindIn } from "./bubble-menu.tsx";
+import { BubbleMenu, type Draft, wordsFor } from "./bubble-menu.tsx";
 import { FileView } from "./file-view.tsx";
+import { ItemInBubble } from "./item-in-bubble.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Act } from "./use-phone.ts";
@@ -57,7 +58,7 @@ export function CustomerChat(props: ChatProps) {
 					className={`flex max-w-[88%] items-start gap-1 ${message.fromMe ? "self-start" : "flex-row-reverse self-end"}`}
 					key={message.id}
 				>
-					<Bubble contact={contact} message={message} />
+					<Bubble {...props} message={message} />
 					<BubbleMenu {...props} message={message} phone={contact.phone} />
 				</div>
 			))}
@@ -65,7 +66,8 @@ export function CustomerChat(props: ChatProps) {
 	);
 }
 
-function Bubble({ message, contact }: { message: PhoneMessage; contact: PhoneContact }) {
+function Bubble(props: ChatProps & { message: PhoneMessage }) {
+	const { message, contact } = props;
 	const t = useStrings({ pt, en }).chat;
 	const format = useFormat();
 	const side = message.fromMe
@@ -78,7 +80,7 @@ function Bubble({ message, contact }: { message: PhoneMessage; contact: PhoneCon
 		>
 			{quoted ? (
 				<p className="mb-1 line-clamp-2 border-l-2 border-current pl-2 text-xs opacity-75">
-					<bdi>{quoted.text || t.media[kindIn(quoted)]}</bdi>
+					<bdi>{quoted.text || wordsFor(quoted, t)}</bdi>
 				</p>
 			) : null}
 			{message.deleted ? (
@@ -86,6 +88,15 @@ function Bubble({ message, contact }: { message: PhoneMessage; contact: PhoneCon
 			) : (
 				<>
 					{message.file ? <FileView file={message.file} /> : null}
+					{message.item ? (
+						<ItemInBubble
+							act={props.act}
+							isLinked={props.isLinked}
+							item={message.item}
+							message={message}
+							phone={contact.phone}
+						/>
+					) : null}
 					{message.medium ? (
 						<span className="mr-1 font-medium">{t.media[message.medium]}</span>
 					) : null}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { PhoneAction, PhoneContact } from "#app/contracts/simulated-phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { type Draft, kindIn } from "./bubble-menu.tsx";
+import { type Draft, wordsFor } from "./bubble-menu.tsx";
 import { MediaMenu } from "./media-menu.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -95,7 +95,7 @@ function DraftLine({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
 		<div className="mb-2 flex items-center gap-2 rounded-control bg-gray-3 py-1 pr-1 pl-3 text-xs">
 			<p className="min-w-0 flex-1 truncate">
 				<strong className="font-medium">{draft.kind === "edit" ? t.editing : t.answering}</strong>{" "}
-				<bdi>{draft.message.text || t.media[kindIn(draft.message)]}</bdi>
+				<bdi>{draft.message.text || wordsFor(draft.message, t)}</bdi>
 			</p>
 			<IconButton label={t.dropDraft} onClick={onDrop} side="top">
 				<X aria-hidden="true" size={14} />

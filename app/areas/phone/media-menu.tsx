@@ -1,7 +1,19 @@
-import { FileText, FolderOpen, Image, Mic, Paperclip, Sticker, Video } from "lucide-react";
+import {
+	ChartBarBig,
+	FileText,
+	FolderOpen,
+	Image,
+	MapPin,
+	Mic,
+	Paperclip,
+	Sticker,
+	UserRound,
+	Video,
+} from "lucide-react";
 import { useRef } from "react";
 import type { PhoneContact } from "#app/contracts/simulated-phone.ts";
 import { SAMPLE_MEDIA } from "#app/domain/channels/sample-media.ts";
+import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#app/ui/menu.tsx";
@@ -10,7 +22,26 @@ import { pt } from "./strings.pt.ts";
 import { useFileSending } from "./use-file-sending.ts";
 import type { Act } from "./use-phone.ts";
 
+const ITEM_ICONS = { location: MapPin, contact: UserRound, poll: ChartBarBig };
 const ICONS = { image: Image, audio: Mic, video: Video, document: FileText, sticker: Sticker };
+
+/** What the customer sends without writing it first. */
+const SAMPLE_ITEMS: Record<OutgoingItem["type"], OutgoingItem> = {
+	location: {
+		type: "location",
+		latitude: -23.55052,
+		longitude: -46.633308,
+		name: "Praça da Sé",
+		address: "Sé, São Paulo",
+	},
+	contact: { type: "contact", cards: [{ name: "Ana Lima", phones: ["5511955554444"] }] },
+	poll: {
+		type: "poll",
+		question: "Qual horário fica melhor?",
+		options: ["Manhã", "Tarde", "Noite"],
+		isMultiple: true,
+	},
+};
 
 /** Files that a customer sends: their own where there is a store, or a small sample; the typed text becomes the caption. */
 export function MediaMenu(props: {
@@ -77,6 +108,21 @@ export function MediaMenu(props: {
 						>
 							<Icon aria-hidden="true" size={16} strokeWidth={1.75} />
 							{t.media[medium]}
+						</MenuItem>
+					);
+				})}
+				<MenuSeparator />
+				{(["location", "contact", "poll"] as const).map((kind) => {
+					const Icon = ITEM_ICONS[kind];
+					return (
+						<MenuItem
+							key={kind}
+							onSelect={() =>
+								props.act({ type: "send_item", phone, name, item: SAMPLE_ITEMS[kind] })
+							}
+						>
+							<Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+							{t.items[kind]}
 						</MenuItem>
 					);
 				})}

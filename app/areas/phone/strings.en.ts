@@ -85,6 +85,7 @@ export const en: PhoneStrings = {
 		samples: "Samples",
 		uploading: "Sending the file…",
 		media: { ...words.types, voice: "Voice message" },
+		items: { location: words.types.location, contact: words.types.contact, poll: "Poll" },
 		answering: "Answering:",
 		editing: "Editing:",
 		dropDraft: "Drop",

@@ -89,6 +89,7 @@ export const pt = {
 		samples: "Amostras",
 		uploading: "Enviando arquivo…",
 		media: { ...words.types, voice: "Mensagem de voz" },
+		items: { location: words.types.location, contact: words.types.contact, poll: "Enquete" },
 		answering: "Respondendo:",
 		editing: "Editando:",
 		dropDraft: "Desistir",

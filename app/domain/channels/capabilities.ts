@@ -62,6 +62,8 @@ export interface GatewayCapabilities {
 	deletions?: { withinMs: number | null };
 	/** A place on the map can be sent as one. */
 	places?: true;
-	/** Contact cards can be sent as such. */
-	cards?: true;
+	/** Contact cards can be sent as such: so many in one message. */
+	cards?: { max: number };
+	/** Polls can be sent. `votes`: who chose what comes back. */
+	polls?: { maxOptions: number; votes: boolean };
 }

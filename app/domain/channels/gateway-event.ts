@@ -69,6 +69,20 @@ export type GatewayEvent =
 	| { type: "edited"; providerId: string; text: string }
 	| { type: "deleted"; providerId: string }
 	| { type: "reaction"; providerId: string; emoji: string; fromMe: boolean }
+	/**
+	 * What a person chose in a poll, in place of what they chose before; nothing: they took it back. `providerId` is that of the
+	 * poll's message, or the vendor's own id of the poll (`sendItem`).
+	 */
+	| {
+			type: "vote";
+			providerId: string;
+			voter: Address;
+			name: string | null;
+			/** Words of options, or their places. */
+			choices: (string | number)[];
+			/** When, by the vendor's clock; null: not told. */
+			at: number | null;
+	  }
 	/** A person changed addresses; the old one identifies nobody any more. */
 	| { type: "renumbered"; from: Address; to: Address[] }
 	| { type: "contact"; addresses: Address[]; name: string | null; avatarUrl: string | null }

@@ -7,8 +7,8 @@ export interface ContactCard {
 }
 
 /** Cards of one message; WhatsApp's own limit is higher. */
-const MAX_CARDS = 20;
-const MAX_PHONES = 5;
+export const MAX_CARDS = 20;
+export const MAX_PHONES = 5;
 
 /** The text of a message with these cards; search and agents read it, and `cardsOfText` parses it. */
 export const cardsToText = (cards: readonly ContactCard[]): string =>
@@ -33,6 +33,19 @@ export function cardsOfText(text: string): ContactCard[] {
 		else cards.push({ name: "", phones: [phone] });
 	}
 	return cards;
+}
+
+/** A card as one vCard 3.0, with WhatsApp's own parameter, by which its apps offer to write to the number. */
+export function cardToVcard({ name, phones }: ContactCard): string {
+	const escaped = name.replace(/[\\,;]/g, "\\$&");
+	return [
+		"BEGIN:VCARD",
+		"VERSION:3.0",
+		`N:;${escaped};;;`,
+		`FN:${escaped}`,
+		...phones.map((phone) => `TEL;type=CELL;waid=${phone}:+${phone}`),
+		"END:VCARD",
+	].join("\n");
 }
 
 /** One vCard 3.0; `fallback` is the name where the card has none. */

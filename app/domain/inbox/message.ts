@@ -1,4 +1,5 @@
 // Spec 2, section 3: whatsapp_message; section 4: message status icons.
+import type { Tally } from "./poll.ts";
 
 /** The four types of the specification, and the ones real customers send beside them. */
 export const MESSAGE_TYPES = [
@@ -76,6 +77,10 @@ export interface MessageContent {
 		longitude?: number;
 		/** What an `other` message is, where its text can still be read. */
 		kind?: "poll" | "event";
+		/** Of a poll: more than one option may be chosen. */
+		isMultiple?: true;
+		/** Of a poll: what was chosen so far. */
+		votes?: Tally;
 		/** The gateway's reference to the bytes; never leaves the server. */
 		ref?: string;
 		/** Its bytes were kept, and have gone since: the workspace keeps files for so long. */

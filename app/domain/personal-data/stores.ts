@@ -179,6 +179,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	outbox_beside: "erased",
 	parked: "erased",
 	placeholders: "erased",
+	/** By the address of who voted, in groups' polls as well. */
+	poll_votes: "erased",
 	progress: "figures",
 	/** Bodies in which an address of theirs stands; others go by age. */
 	quarantine: "erased",

@@ -17,7 +17,9 @@ export function AttachButtons(props: {
 	onFiles: (files: readonly File[]) => void;
 }) {
 	const t = useInboxStrings();
-	const { files } = useInboxParts().capabilities;
+	const { files, places, cards, polls } = useInboxParts().capabilities;
+	// The picker of pictures offers the camera too, so on the narrowest phones one button more beside it is enough.
+	const isCrowded = Boolean(places ?? cards ?? polls);
 	const common = {
 		isDisabled: props.isDisabled,
 		onFiles: props.onFiles,
@@ -44,7 +46,9 @@ export function AttachButtons(props: {
 				label={t.composer.document}
 			/>
 			{files && !props.hidesCamera ? (
-				<span className="hidden pointer-coarse:contents">
+				<span
+					className={`hidden pointer-coarse:contents ${isCrowded ? "max-[26rem]:!hidden" : ""}`}
+				>
 					<AttachButton
 						{...common}
 						accept={PICTURES}

@@ -14,6 +14,7 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { AttachButtons } from "./attach-buttons.tsx";
 import { createComposerKeys } from "./composer-keys.ts";
 import { EmojiDoor } from "./emoji-door.tsx";
+import { ItemDoor } from "./item-door.tsx";
 import type { Quoted } from "./quote-bar.tsx";
 import { useFiles, useTakeFiles } from "./use-files.ts";
 import { useEdit, useMessage } from "./use-message.ts";
@@ -143,7 +144,10 @@ export function Composer(props: {
 			{maySend && !edit && (isReady || !isEmpty) ? <TakingHint contact={contact} /> : null}
 			<div className="flex items-end gap-1">
 				{edit ? null : (
-					<AttachButtons hidesCamera={!isEmpty} isDisabled={!maySend} onFiles={takeFiles} />
+					<>
+						<AttachButtons hidesCamera={!isEmpty} isDisabled={!maySend} onFiles={takeFiles} />
+						<ItemDoor contactId={contact.id} isDisabled={!maySend} onSent={props.onSubmitted} />
+					</>
 				)}
 				<WritingBox
 					findEditable={props.findEditable}

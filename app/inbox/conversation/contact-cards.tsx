@@ -3,10 +3,15 @@ import { displayName } from "#app/domain/chat/display-text.ts";
 import { cardsOfText } from "#app/domain/inbox/contact-card.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
-/** Shared contacts of a message: each number can be called or copied. */
+const TalkButton = lazyPart(() => import("../items/talk-button.tsx"), "TalkButton", {
+	onFailure: "nothing",
+});
+
+/** Shared contacts of a message: each number can be called, copied, and written to where there is a conversation. */
 export function ContactCards({ text }: { text: string }) {
 	const t = useInboxStrings();
 	const cards = cardsOfText(text);
@@ -53,6 +58,7 @@ function Phone({ digits }: { digits: string }) {
 			>
 				<Copy aria-hidden="true" size={15} strokeWidth={1.75} />
 			</IconButton>
+			<TalkButton fallback={<span className="size-8 shrink-0" />} phone={digits} />
 		</span>
 	);
 }

@@ -79,6 +79,7 @@ function BlockRows(props: BlockProps) {
 				author={readAuthor(message, ownName, props.isGroup, t.lines.former)}
 				contactName={props.contactName}
 				isFirst={row.isFirst}
+				isGroup={props.isGroup}
 				isLast={row.isLast}
 				key={row.key}
 				message={message}

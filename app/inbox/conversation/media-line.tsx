@@ -16,7 +16,6 @@ export function MediaLine({ message }: { message: MessageView }) {
 		media?.seconds === undefined ? null : formatSeconds(media.seconds),
 		media?.bytes === undefined ? null : formatBytes(media.bytes),
 	].filter((fact) => fact !== null);
-	const map = mapAddress(message);
 	return (
 		<div className="flex min-w-0 items-center gap-2.5 py-0.5">
 			<span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-[var(--gray-a3)] text-gray-12">
@@ -30,16 +29,6 @@ export function MediaLine({ message }: { message: MessageView }) {
 				{facts.length === 0 ? null : (
 					<span className="tabular block text-xs text-gray-11">{facts.join(" · ")}</span>
 				)}
-				{map === null ? null : (
-					<a
-						className="block text-xs text-accent-11 underline underline-offset-2"
-						href={map}
-						rel="noopener noreferrer nofollow"
-						target="_blank"
-					>
-						{t.message.openMap}
-					</a>
-				)}
 			</span>
 		</div>
 	);
@@ -50,13 +39,6 @@ function labelOf({ type, text, media }: MessageView, t: InboxStrings["message"])
 	if (type === "call") return sayCall(text, t);
 	const kind = media?.kind;
 	return kind === "poll" || kind === "event" ? t.kinds[kind] : t.types[type];
-}
-
-function mapAddress({ type, media }: MessageView): string | null {
-	if (type !== "location" || media?.latitude === undefined || media.longitude === undefined) {
-		return null;
-	}
-	return `https://www.openstreetmap.org/?mlat=${String(media.latitude)}&mlon=${String(media.longitude)}`;
 }
 
 /** 75 is "1:15". */

@@ -2,6 +2,7 @@ import { Ban, Bot, Clock, Smartphone, Star } from "lucide-react";
 import { memo, useRef } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { shownReactions } from "#app/domain/chat/shown-reactions.ts";
+import { itemOf } from "#app/domain/inbox/outgoing-item.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { TickIcon } from "../list/tick-icon.tsx";
@@ -29,6 +30,10 @@ const OutgoingView = lazyPart(() => import("../files/outgoing-view.tsx"), "Outgo
 	onFailure: "nothing",
 	preload: true,
 });
+const ItemView = lazyPart(() => import("../items/item-view.tsx"), "ItemView", {
+	onFailure: "nothing",
+	preload: true,
+});
 const WishFailures = lazyPart(() => import("../message/wish-failures.tsx"), "WishFailures", {
 	onFailure: "nothing",
 	preload: true,
@@ -43,6 +48,7 @@ export interface MessageBubbleProps extends MessageActs {
 	author: string | null;
 	/** The contact's name, for quotes and alternative texts. */
 	contactName: string;
+	isGroup: boolean;
 	onJump: (messageId: string) => void;
 }
 
@@ -136,6 +142,17 @@ function BubbleBody(props: MessageBubbleProps) {
 			)}
 			{message.type === "text" ? null : message.type === "contact" ? (
 				<ContactCards text={message.text} />
+			) : itemOf(message) ? (
+				<ItemView
+					fallback={
+						<>
+							<MediaLine message={message} />
+							<MessageText message={message} />
+						</>
+					}
+					isGroup={props.isGroup}
+					message={message}
+				/>
 			) : message.outbox?.file ? (
 				<OutgoingView
 					entry={{ ...message.outbox, file: message.outbox.file }}
@@ -163,8 +180,9 @@ function BubbleBody(props: MessageBubbleProps) {
 	);
 }
 
-/** Calls and contacts have their own rendering, made from the same text. */
-const isDrawn = ({ type }: TimelineMessage): boolean => type === "call" || type === "contact";
+/** Calls, contacts, places and polls have their own rendering, made from the same text. */
+const isDrawn = (message: TimelineMessage): boolean =>
+	message.type === "call" || itemOf(message) !== null;
 
 /**
  * Time and ticks. Of joined bubbles only the last shows the time; screen readers hear it at each.

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { mayDelete, mayEdit, mayReact } from "#app/domain/chat/message-options.ts";
 import { ownReaction } from "#app/domain/chat/shown-reactions.ts";
+import { itemOf, parseItem } from "#app/domain/inbox/outgoing-item.ts";
 import { may } from "#app/domain/team/role.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
@@ -56,8 +57,12 @@ function useOptions(
 		return (message): OptionsOfMessage => {
 			const { wish } = message;
 			const own = ownReaction(message);
+			const item = itemOf(message);
 			const isForwarded =
-				!message.deleted && (message.type === "text" || (hasFile(message) && capabilities.files));
+				!message.deleted &&
+				(message.type === "text" ||
+					(hasFile(message) && capabilities.files) ||
+					(item !== null && parseItem(item, capabilities).ok));
 			return {
 				react: mayReact(message, capabilities)
 					? (emoji) => runAct(message, { kind: "reaction", emoji: emoji === own ? "" : emoji })

@@ -1,4 +1,5 @@
 import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
+import { itemOf, parseItem } from "#app/domain/inbox/outgoing-item.ts";
 import { chooseKind, judgeFile, kindOf, MAX_FILE_NAME } from "#app/domain/inbox/outgoing-file.ts";
 import { mediaAddress } from "../conversation/media-address.ts";
 import { hasFile } from "../conversation/has-file.ts";
@@ -17,6 +18,13 @@ export async function forwardTo(
 	contactIds: readonly string[],
 ): Promise<boolean> {
 	const { outbox } = parts;
+	const item = itemOf(message);
+	if (item) {
+		const taken = parseItem(item, parts.capabilities);
+		if (!taken.ok) return false;
+		for (const id of contactIds) outbox.addItem(id, taken.value);
+		return true;
+	}
 	if (!hasFile(message)) {
 		for (const id of contactIds) outbox.add(id, message.text);
 		return true;

@@ -1,5 +1,6 @@
 /** The channel's JSON API as the inbox uses it. Every answer is parsed; failures are ApiError. */
 import * as v from "valibot";
+import type { SendItem } from "#app/contracts/items.ts";
 import type { LeaseWish } from "#app/contracts/conversations.ts";
 import { ContactView, listOf, MessageView } from "#app/contracts/frames.ts";
 import type {
@@ -76,6 +77,11 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 		/** Accepted means stored; the same id again is the same message (R29). */
 		async sendMessage(body: SendMessage): Promise<MessageView> {
 			const answer = callChannel(channelId, "sendMessage", { body }, { fetcher });
+			return (await parseAnswer(Accepted, await answer)).message;
+		},
+		/** A place, contact cards or a poll; else as `sendMessage`. */
+		async sendItem(body: SendItem): Promise<MessageView> {
+			const answer = callChannel(channelId, "sendItem", { body }, { fetcher });
 			return (await parseAnswer(Accepted, await answer)).message;
 		},
 		async retryMessage(messageId: string): Promise<void> {

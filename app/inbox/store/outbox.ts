@@ -1,15 +1,18 @@
 /**
- * The browser's outbox: texts and files on their way to the server. One id per message from Enter to the end, so a repeated
+ * The browser's outbox: texts, files and items on their way to the server. One id per message from Enter to the end, so a repeated
  * request is one message (R29); kept in sessionStorage per person and channel (R30). Bytes of files stand elsewhere
  * (files/bytes.ts): here is what is said of them.
  */
 import { v7 as uuidv7 } from "uuid";
 import * as v from "valibot";
 import type { MessageView } from "#app/contracts/frames.ts";
+import type { SendItem } from "#app/contracts/items.ts";
 import type { SendMessage } from "#app/contracts/whatsapp.ts";
+import { contentOfItem, type OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { FILE_KINDS } from "#app/domain/inbox/outgoing-file.ts";
 import { ApiError, codeOf } from "#app/ui/api-error.ts";
 import { readStored, writeStored } from "#app/ui/browser-storage.ts";
+import { StoredItem } from "./stored-item.ts";
 
 const MAX_ATTEMPTS = 3;
 const FIRST_DELAY_MS = 1000;
@@ -41,6 +44,8 @@ const Entry = v.object({
 	/** With a file its caption, which may be empty. */
 	text: v.string(),
 	file: v.optional(OutgoingFile),
+	/** Then `text` is what lists and earlier releases read of it. */
+	item: v.optional(StoredItem),
 	/** The message it answers. */
 	quotedId: v.optional(v.nullable(v.string()), null),
 	/** Browser clock; only to tell old from new after a reload and to order bubbles. */
@@ -66,6 +71,7 @@ export interface OutboxDeps {
 	storage: Storage | null;
 	key: string;
 	send: (body: SendMessage) => Promise<MessageView>;
+	sendItem: (body: SendItem) => Promise<MessageView>;
 	/** Uploads a file and sends its message; may begin again wherever it stopped. */
 	sendFile?: (entry: FileEntry, way: FileWay) => Promise<MessageView>;
 	/** The server has it. */
@@ -110,17 +116,17 @@ export class Outbox {
 		quotedId: string | null = null,
 		file: OutgoingFile | null = null,
 	): string {
+		return this.#begin({ contactId, text, ...(file && { file }), quotedId });
+	}
+
+	/** The same for a place, contact cards or a poll. */
+	addItem(contactId: string, item: OutgoingItem): string {
+		return this.#begin({ contactId, text: contentOfItem(item).text, item, quotedId: null });
+	}
+
+	#begin(what: Pick<OutboxEntry, "contactId" | "text" | "file" | "item" | "quotedId">): string {
 		const id = uuidv7();
-		const entry: OutboxEntry = {
-			id,
-			contactId,
-			text,
-			...(file && { file }),
-			quotedId,
-			at: this.#now(),
-			state: "sending",
-			code: null,
-		};
+		const entry: OutboxEntry = { id, ...what, at: this.#now(), state: "sending", code: null };
 		this.#set([...this.#entries, entry]);
 		this.pump();
 		return id;
@@ -209,7 +215,8 @@ export class Outbox {
 	}
 
 	#carry(entry: OutboxEntry, signal: AbortSignal): Promise<MessageView> {
-		const { id, contactId, text, quotedId, file } = entry;
+		const { id, contactId, text, quotedId, file, item } = entry;
+		if (item) return this.#deps.sendItem({ id, contactId, item });
 		if (!file || !this.#deps.sendFile)
 			return this.#deps.send({ id, contactId, text, ...(quotedId === null ? {} : { quotedId }) });
 		return this.#deps.sendFile(

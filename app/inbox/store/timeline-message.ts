@@ -1,6 +1,7 @@
 import type { MessageView } from "#app/contracts/frames.ts";
 import { compareMessages } from "#app/domain/chat/order.ts";
-import type { OutboxEntry, OutgoingFile } from "./outbox.ts";
+import { contentOfItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { OutboxEntry } from "./outbox.ts";
 
 /** A message as the conversation draws it: the server's, or one still in the browser's outbox. */
 export interface TimelineMessage extends MessageView {
@@ -28,7 +29,7 @@ function drawEntry(entry: OutboxEntry, author: string): TimelineMessage {
 		id: entry.id,
 		contactId: entry.contactId,
 		direction: "outgoing",
-		...contentOf(entry.file),
+		...contentOf(entry),
 		text: entry.text,
 		status: entry.state === "failed" ? "failed" : "queued",
 		failure: null,
@@ -46,7 +47,11 @@ function drawEntry(entry: OutboxEntry, author: string): TimelineMessage {
 	};
 }
 
-function contentOf(file: OutgoingFile | undefined): Pick<MessageView, "type" | "media"> {
+function contentOf({ file, item }: OutboxEntry): Pick<MessageView, "type" | "media"> {
+	if (item) {
+		const { type, media = null } = contentOfItem(item);
+		return { type, media };
+	}
 	if (!file) return { type: "text", media: null };
 	const { kind, mimetype, name, bytes, seconds, waveform } = file;
 	const isVoice = kind === "voice";

@@ -41,6 +41,10 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 					claims.noteWriting(body.contactId);
 					return store.api.sendMessage(body);
 				},
+				sendItem: (body) => {
+					claims.noteWriting(body.contactId);
+					return store.api.sendItem(body);
+				},
 				sendFile: async (entry, way) => {
 					claims.noteWriting(entry.contactId);
 					const { carryFile } = await carrier.ask();

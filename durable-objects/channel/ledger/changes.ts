@@ -1,10 +1,13 @@
+import type { Address } from "#app/domain/inbox/address.ts";
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { mergeStatus } from "#app/domain/inbox/status-rank.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "../sending/outbox.ts";
+import type { Contacts } from "../people/contacts.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
+import type { Polls } from "./polls.ts";
 import type { MessageRow } from "./rows.ts";
 
 type StatusEvent = Extract<GatewayEvent, { type: "status" }>;
@@ -13,15 +16,17 @@ export interface ChangesParts {
 	ledger: Ledger;
 	outbox: Outbox;
 	parked: Parked;
+	polls: Polls;
+	contacts: Contacts;
 }
 
 const MAX_REACTIONS = 50;
 
 /**
  * Applies what gateways report about messages that are in the ledger: statuses, edits, deletions,
- * reactions. Synchronous, like the receiver.
+ * reactions, votes. Synchronous, like the receiver.
  */
-export function createChanges({ ledger, outbox, parked }: ChangesParts) {
+export function createChanges({ ledger, outbox, parked, polls, contacts }: ChangesParts) {
 	/**
 	 * Our message was sent: stores the gateway's id, removes the outbox row and applies the changes that
 	 * waited for it.
@@ -80,7 +85,24 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 			starred_at: null,
 		});
 		ledger.releaseFile(row, now);
+		polls.forget(row);
 		ledger.changePreview(row, "");
+	}
+
+	/** As whom the team knows somebody who voted; most vendors tell no name with a vote. */
+	function nameOfVoter(voter: Address): string | null {
+		const n = contacts.findNumber([voter]);
+		const contact = n === null ? null : contacts.get(n);
+		const phone = contact?.phone ?? (voter.kind === "phone" ? voter.value : null);
+		return contact?.name ?? (phone === null ? null : `+${phone}`);
+	}
+
+	/** The vendor names this poll of ours by an id of its own; votes may have come before we knew it. */
+	function notePoll(messageId: string, pollId: string, now: number): void {
+		const row = ledger.find(messageId);
+		if (!row) return;
+		ledger.change(row, { poll_id: pollId });
+		for (const waiting of parked.take(pollId)) applyChange(waiting, now);
 	}
 
 	function applyReaction(row: MessageRow, event: Extract<ParkedEvent, { type: "reaction" }>): void {
@@ -103,8 +125,15 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 		return ledger.find(row.id);
 	}
 
+	function applyVote(event: Extract<ParkedEvent, { type: "vote" }>, now: number): boolean {
+		const row = ledger.findPoll(event.providerId);
+		if (row) polls.cast(row, event, nameOfVoter(event.voter), now);
+		return row !== null;
+	}
+
 	/** False when the message is not in the ledger yet. `now` is when the change was told, epoch ms. */
 	function applyChange(event: ParkedEvent, now: number): boolean {
+		if (event.type === "vote") return applyVote(event, now);
 		const row = ledger.find(event.providerId) ?? (event.type === "status" && adoptById(event, now));
 		if (!row) return false;
 		switch (event.type) {
@@ -123,5 +152,5 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 		return true;
 	}
 
-	return { applyChange, applyStatus, settleAsSent };
+	return { applyChange, applyStatus, settleAsSent, notePoll };
 }

@@ -79,6 +79,11 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 			);
 		},
 
+		/** The poll that votes are about: by its message, or by the vendor's own id of it. */
+		findPoll(id: string): MessageRow | null {
+			return this.find(id) ?? rows("SELECT * FROM messages WHERE poll_id = ?", id)[0] ?? null;
+		},
+
 		/**
 		 * Inserts an entry and updates its contact's preview, order and unread count. Throws on an id that
 		 * exists: the caller has checked.
@@ -259,6 +264,7 @@ const TICKS: ReadonlySet<keyof ChangeableFields> = new Set([
 	"read_at",
 	"file",
 	"media",
+	"poll_id",
 ]);
 
 interface ChangeableFields {
@@ -277,4 +283,5 @@ interface ChangeableFields {
 	file: string | null;
 	wish: string | null;
 	starred_at: number | null;
+	poll_id: string | null;
 }

@@ -1,10 +1,11 @@
 import type { MessageContent, MessageStatus } from "#app/domain/inbox/message.ts";
+import { isSameItem, itemOf } from "#app/domain/inbox/outgoing-item.ts";
 import { unknownRow } from "#app/domain/inbox/outbox.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { createChanges } from "./changes.ts";
 import type { Ledger } from "./ledger.ts";
-import { isMessage, type Outbox } from "../sending/outbox.ts";
-import type { MessageRow } from "./rows.ts";
+import { isMessage, kindOfMessage, type Outbox } from "../sending/outbox.ts";
+import { contentIn, type MessageRow } from "./rows.ts";
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
 
@@ -29,11 +30,11 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 	const { applyStatus, settleAsSent } = changes;
 
 	/**
-	 * A message of the contact of this type with this text that is being sent or in doubt; those being sent come first.
+	 * A message of the contact with this content that is being sent or in doubt; those being sent come first.
 	 */
 	function findDoubtful(
 		contact: number,
-		{ type, text }: Pick<MessageContent, "type" | "text">,
+		content: MessageContent,
 		except?: string,
 	): MessageRow | null {
 		const entries = outbox
@@ -45,10 +46,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 		return (
 			candidates.find(
 				(row) =>
-					row.id !== except &&
-					row.provider_id === null &&
-					row.type === type &&
-					isSameText(row.text, text),
+					row.id !== except && row.provider_id === null && isSameContent(contentIn(row), content),
 			) ?? null
 		);
 	}
@@ -79,7 +77,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 			now,
 		);
 		const { id, contact, arrival: position } = row;
-		const kind = row.file === null ? "text" : "file";
+		const kind = kindOfMessage(row);
 		outbox.put({ ...waiting, id, kind, contact, payload: [], position, inFlight: false });
 		return { providerId, status: row.status };
 	}
@@ -119,7 +117,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 			}
 			// The row holds another message's id: the two exchange ids. Without another candidate, text and
 			// number of messages are already right.
-			const other = holder ?? findDoubtful(row.contact, row, row.id);
+			const other = holder ?? findDoubtful(row.contact, contentIn(row), row.id);
 			if (!other) return;
 			const held = holder && takeFrom(holder, "unknown", now);
 			const guessed = takeFrom(row, "unknown", now);
@@ -134,7 +132,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 		refuseGuess(row: MessageRow, now: number): void {
 			if (row.provider_id === null) return;
 			// Without another candidate the echo is trusted: sending again could deliver the text twice.
-			const other = findDoubtful(row.contact, row, row.id);
+			const other = findDoubtful(row.contact, contentIn(row), row.id);
 			if (other) give(other.id, takeFrom(row, "queued", now), now);
 		},
 	};
@@ -142,6 +140,13 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 
 /** A message still being sent is the likelier source of an echo. */
 const rankOf = (state: "queued" | "sending" | "unknown"): number => (state === "sending" ? 0 : 1);
+
+/** Vendors tell places, cards and polls in their own ways; texts and captions come back as they were. */
+function isSameContent(ours: MessageContent, theirs: MessageContent): boolean {
+	if (ours.type !== theirs.type) return false;
+	const [item, other] = [itemOf(ours), itemOf(theirs)];
+	return item && other ? isSameItem(item, other) : isSameText(ours.text, theirs.text);
+}
 
 const isSameText = (a: string, b: string): boolean =>
 	a.normalize("NFC").replace(/\s+/gu, " ").trim() ===

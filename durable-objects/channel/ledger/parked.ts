@@ -1,4 +1,5 @@
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { voterKey } from "./polls.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 
 /** How long a change waits for a message that has not arrived; then it is dropped (I14). */
@@ -11,8 +12,17 @@ const LOOK_EVERY_MS = 3_600_000;
 
 export type ParkedEvent = Extract<
 	GatewayEvent,
-	{ type: "status" | "edited" | "deleted" | "reaction" }
+	{ type: "status" | "edited" | "deleted" | "reaction" | "vote" }
 >;
+
+/** One of each kind waits for a message: of two statuses only the higher matters (the ledger's merge decides), of two votes the later. */
+function kindOf(event: ParkedEvent): string {
+	if (event.type === "status") return `status:${event.status}`;
+	return event.type === "vote" ? voteKind(voterKey(event.voter)) : event.type;
+}
+
+/** The kind of a parked vote of this person. */
+export const voteKind = (voter: string): string => `vote:${voter}`;
 
 export type Parked = ReturnType<typeof createParked>;
 
@@ -50,12 +60,10 @@ export function createParked(sql: SqlStorage) {
 		/** Keeps an event until its message arrives. */
 		put(event: ParkedEvent, now: number): void {
 			makeRoom(now);
-			// Of two statuses only the higher matters; the ledger's merge decides when they are applied.
-			const kind = event.type === "status" ? `status:${event.status}` : event.type;
 			sql.exec(
 				"INSERT OR REPLACE INTO parked (provider_id, kind, payload, parked_at) VALUES (?, ?, ?, ?)",
 				event.providerId,
-				kind,
+				kindOf(event),
 				JSON.stringify(event),
 				now,
 			);

@@ -11,6 +11,7 @@ import type { Ledger } from "./ledger.ts";
 import { createMatching } from "./matching.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
+import type { Polls } from "./polls.ts";
 import type { MessageRow } from "./rows.ts";
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
@@ -20,6 +21,7 @@ export interface ReceiverParts {
 	ledger: Ledger;
 	outbox: Outbox;
 	parked: Parked;
+	polls: Polls;
 	dialogues: Dialogues;
 	answering: Answering;
 	/** Called for a repeated message that changed nothing. */
@@ -118,6 +120,7 @@ export function createReceiver(parts: ReceiverParts) {
 	}
 
 	function receiveChange(event: ParkedEvent, now: number): void {
+		if (event.type === "vote" && isErased([event.voter], event.at ?? now)) return;
 		if (!applyChange(event, now)) parked.put(event, now);
 	}
 
@@ -165,6 +168,7 @@ export function createReceiver(parts: ReceiverParts) {
 
 	return {
 		settleAsSent: changes.settleAsSent,
+		notePoll: changes.notePoll,
 		applyChange: changes.applyChange,
 		settleByAnswer: matching.settleByAnswer,
 		refuseGuess: matching.refuseGuess,
@@ -178,6 +182,7 @@ export function createReceiver(parts: ReceiverParts) {
 				case "edited":
 				case "deleted":
 				case "reaction":
+				case "vote":
 					return receiveChange(event, now);
 				case "receipt":
 					return receiveReceipt(event, now);

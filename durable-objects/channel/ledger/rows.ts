@@ -101,6 +101,8 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 	wish: string | null;
 	/** When a member of the team starred it, epoch ms; null: nobody did. */
 	starred_at: number | null;
+	/** The vendor's own id of a poll of ours, where votes name that; else null. */
+	poll_id: string | null;
 }
 
 /** Labels of a contact's present conversation. */

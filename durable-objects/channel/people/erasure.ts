@@ -2,6 +2,7 @@ import { type Address, addressKey, matchingKey } from "#app/domain/inbox/address
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import { forgetFiles } from "../ledger/ledger.ts";
+import { voteKind } from "../ledger/parked.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 import type { ContactRows } from "./contact-rows.ts";
 import type { Identities } from "./identities.ts";
@@ -23,6 +24,8 @@ export interface ErasureParts {
 	dropReply(contact: number): void;
 	/** Empties the index of messages; it is filled again by the alarm. */
 	forgetIndex(): void;
+	/** Takes their votes out of the polls of others; by addresses as `identities` has them. */
+	forgetVoters(voters: readonly string[]): void;
 }
 
 /** Erases people, and remembers by keyed hashes whom: a late event does not bring them back (J15). */
@@ -77,7 +80,11 @@ export function createErasure(parts: ErasureParts) {
 			.toArray()
 			.map(({ file }) => file);
 		sql.exec(`DELETE FROM keeping WHERE id ${ofMessages}`, list);
+		sql.exec(`DELETE FROM poll_votes WHERE message ${ofMessages}`, list);
+		for (const address of addresses)
+			sql.exec("DELETE FROM parked WHERE kind = ?", voteKind(address));
 		sql.exec(`DELETE FROM messages WHERE contact ${among}`, list);
+		parts.forgetVoters(addresses);
 		forgetFiles(sql, files, now);
 		sql.exec(`DELETE FROM identities WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM replies WHERE contact ${among}`, list);

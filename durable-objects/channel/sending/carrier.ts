@@ -54,14 +54,23 @@ export function createCarrier({
 	return {
 		isOpen,
 		wantsUpload: () => gateway().capabilities.uploadsFirst === true,
-		async send({ file, text, ...input }) {
+		async send({ file, item, text, ref, quoted, ...input }) {
+			const to = gateway();
+			if (item) {
+				const answer = (await to.sendItem?.({ ...input, item })) ?? unsupported;
+				if (answer.class !== "accepted") return { report: report(answer) };
+				const { providerId, pollId } = answer.value;
+				return { report: { class: "accepted" }, providerId, pollId };
+			}
 			const answer = file
-				? ((await gateway().sendFile?.({
+				? ((await to.sendFile?.({
 						...input,
+						quoted,
+						ref,
 						file: outgoing(file),
 						caption: text,
 					})) ?? unsupported)
-				: await gateway().sendText({ ...input, text });
+				: await to.sendText({ ...input, quoted, text });
 			return answer.class === "accepted"
 				? { report: { class: "accepted" }, providerId: answer.value.providerId }
 				: { report: report(answer) };
@@ -82,14 +91,17 @@ export function createCarrier({
 						: to.deleteMessage?.({ target }))) ?? unsupported;
 			return answer.class === "accepted" ? { class: "accepted" } : report(answer);
 		},
-		async look({ file, text, ...input }) {
-			const answer = file
-				? ((await gateway().findSentFile?.({
-						...input,
-						file: outgoing(file),
-						caption: text,
-					})) ?? unsupported)
-				: await gateway().findSent({ ...input, text });
+		async look({ file, item, text, ...input }) {
+			const at = gateway();
+			const answer = item
+				? ((await at.findSentItem?.({ ...input, item })) ?? unsupported)
+				: file
+					? ((await at.findSentFile?.({
+							...input,
+							file: outgoing(file),
+							caption: text,
+						})) ?? unsupported)
+					: await at.findSent({ ...input, text });
 			// This gateway cannot look messages up: the repeated looks give an echo or a status time to
 			// come, then the send counts as unconfirmed.
 			if (answer.class === "refused" && answer.reason === "unsupported") return { found: "absent" };

@@ -1,15 +1,26 @@
 import type { WishKind } from "#app/domain/inbox/message-wish.ts";
 import { type OutboxRow, type OutboxState, queuedRow } from "#app/domain/inbox/outbox.ts";
+import { itemOf } from "#app/domain/inbox/outgoing-item.ts";
+import { contentIn, type MessageRow } from "../ledger/rows.ts";
+
+/** What is sent as a message of its own; `item` is a place, contact cards or a poll (outgoing-item.ts). */
+type MessageKind = "text" | "file" | "item";
 
 /**
- * `text` and `file` are sent as messages; `read` informs the gateway that messages were read; the others are acts on a
- * message that was sent, which change nothing when they are done again.
+ * Besides messages: `read` informs the gateway that messages were read; the others are acts on a message that was sent,
+ * which change nothing when they are done again.
  */
-export type OutboxKind = "text" | "file" | "read" | WishKind;
+export type OutboxKind = MessageKind | "read" | WishKind;
 
 /** Whether an entry is a message of its own. */
 export const isMessage = ({ kind }: Pick<OutboxEntry, "kind">): boolean =>
-	kind === "text" || kind === "file";
+	kind === "text" || kind === "file" || kind === "item";
+
+/** As what a stored message is sent. */
+export function kindOfMessage(row: MessageRow): MessageKind {
+	if (row.file !== null) return "file";
+	return itemOf(contentIn(row)) === null ? "text" : "item";
+}
 
 /** Whether an entry is about a message that was sent before. */
 export const isAct = (entry: Pick<OutboxEntry, "kind">): boolean =>

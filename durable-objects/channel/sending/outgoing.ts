@@ -5,7 +5,13 @@ import {
 	OVER_PLAN,
 	type Words,
 } from "#app/domain/billing/limits.ts";
-import type { MessageOrigin } from "#app/domain/inbox/message.ts";
+import type { MessageContent, MessageOrigin } from "#app/domain/inbox/message.ts";
+import {
+	contentOfItem,
+	itemOf,
+	type OutgoingItem,
+	parseItem,
+} from "#app/domain/inbox/outgoing-item.ts";
 import { isBlank } from "#app/domain/inbox/stored-text.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { replyWindowStart } from "#app/domain/inbox/reply-window.ts";
@@ -20,9 +26,9 @@ import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Dialogues } from "../dialogues/dialogues.ts";
 import type { Ledger } from "../ledger/ledger.ts";
-import type { Outbox, OutboxEntry } from "./outbox.ts";
+import { kindOfMessage, type Outbox, type OutboxEntry, type OutboxKind } from "./outbox.ts";
 import type { PlanCount } from "../dialogues/plan.ts";
-import { type ContactRow, type MessageRow, viewMessage } from "../ledger/rows.ts";
+import { type ContactRow, contentIn, type MessageRow, viewMessage } from "../ledger/rows.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 
 /** The gateway's rules for outgoing texts. */
@@ -33,6 +39,9 @@ export type WritingRules = Pick<
 	| "quotes"
 	| "replyWindowHours"
 	| "files"
+	| "places"
+	| "cards"
+	| "polls"
 	| "reactions"
 	| "edits"
 	| "deletions"
@@ -46,6 +55,8 @@ export interface OutgoingText {
 	text: string;
 	/** It is in the store already. */
 	file?: MessageFile | undefined;
+	/** Then `text` counts for nothing. */
+	item?: OutgoingItem | undefined;
 	/** The message this one answers, by our id or the gateway's. */
 	quotedId?: string | undefined;
 	/** Epoch ms before which it does not leave; left out: at once. */
@@ -87,7 +98,7 @@ export function createOutgoing(parts: OutgoingParts) {
 	const { contacts, ledger, outbox, dialogues, plan, seq, transact } = parts;
 
 	function queueMessage(
-		{ id, kind, contact }: { id: string; kind: "text" | "file"; contact: number },
+		{ id, kind, contact }: { id: string; kind: OutboxKind; contact: number },
 		words: Words,
 		now: number,
 		notBefore = now,
@@ -135,21 +146,22 @@ export function createOutgoing(parts: OutgoingParts) {
 		by: Writer,
 		input: {
 			id: string;
-			text: string;
-			file: MessageFile | null;
+			content: MessageContent;
+			kind: OutboxKind;
+			file: MessageFile | undefined;
 			quotedId: string | null;
 			notBefore: number;
 		},
 		contact: number,
 		now: number,
 	): void {
-		const { id, text, file } = input;
+		const { id, content, kind, file } = input;
 		dialogues.noteSaid(contacts.get(contact), "us", now, now);
 		ledger.insert(
 			{
 				id,
 				contact,
-				content: file ? contentOf(file, text) : { type: "text", text },
+				content,
 				...(file && { file: file.hash }),
 				direction: "outgoing",
 				origin: by.origin,
@@ -164,7 +176,6 @@ export function createOutgoing(parts: OutgoingParts) {
 			},
 			now,
 		);
-		const kind = file ? "file" : "text";
 		queueMessage({ id, kind, contact }, wordsOf(by), now, input.notBefore);
 	}
 
@@ -179,7 +190,7 @@ export function createOutgoing(parts: OutgoingParts) {
 		/**
 		 * Stores a message and its outbox row in one transaction; the alarm sends it. The same id again
 		 * returns the stored message (a retry, a second tab); `message_id_reused`: the same id with another
-		 * text or contact. `window_closed`: outside the vendor's reply window; `plan_limit`: over the plan
+		 * content or contact. `window_closed`: outside the vendor's reply window; `plan_limit`: over the plan
 		 * (N01); `storage_full`: R32.
 		 */
 		enqueue(
@@ -200,16 +211,16 @@ export function createOutgoing(parts: OutgoingParts) {
 			| "storage_full"
 		> {
 			const rules = parts.rules();
-			const { file = null } = input;
-			const text = parseWords(input.text, file, rules);
-			if (!text.ok) return text;
+			const { file, item } = input;
+			const content = parseContent(input, rules);
+			if (!content.ok) return content;
 			const contact = contacts.find(input.contactId);
 			if (!contact) return fail("not_found");
 			const known = ledger.find(input.id);
 			if (known) {
 				const isSame =
 					known.contact === contact.n &&
-					known.text === text.value &&
+					isSameContent(contentIn(known), content.value) &&
 					known.file === (file?.hash ?? null) &&
 					known.direction === "outgoing";
 				return isSame ? ok(viewMessage(known, contact.id)) : fail("message_id_reused");
@@ -221,7 +232,8 @@ export function createOutgoing(parts: OutgoingParts) {
 			if (parts.isFull()) return fail("storage_full");
 			const said = {
 				id: input.id,
-				text: text.value,
+				content: content.value,
+				kind: item ? ("item" as const) : file ? ("file" as const) : ("text" as const),
 				file,
 				quotedId: quoted.value?.id ?? null,
 				notBefore: input.notBefore ?? now,
@@ -240,21 +252,38 @@ export function createOutgoing(parts: OutgoingParts) {
 		): Result<MessageView, "not_found" | "conflict" | "window_closed" | "plan_limit"> {
 			const row = ledger.find(messageId);
 			if (row?.direction !== "outgoing" || !WRITTEN_HERE.has(row.origin)) return fail("not_found");
+			const kind = kindOfMessage(row);
 			// Without its file, which has expired, it would go out as a text.
-			if (row.status !== "failed" || (row.type !== "text" && row.file === null))
+			if (row.status !== "failed" || (kind === "text" && row.type !== "text"))
 				return fail("conflict");
 			if (isWindowClosed(row.contact, now)) return fail("window_closed");
 			// Sent again by a member, it counts as the member's text whoever wrote it first.
 			if (isOverLimit(contacts.get(row.contact), "person", now)) return fail("plan_limit");
 			transact(() => {
 				ledger.change(row, { status: "queued", failure: null, provider_id: null });
-				const kind = row.file === null ? "text" : "file";
 				queueMessage({ id: row.id, kind, contact: row.contact }, "person", now);
 			});
 			return ok(view(row.id));
 		},
 	};
 }
+
+/** What the message says and brings, where this channel takes it. */
+function parseContent({ text, file, item }: OutgoingText, rules: WritingRules) {
+	if (item) {
+		const parsed = parseItem(item, rules);
+		return parsed.ok ? ok(contentOfItem(parsed.value)) : parsed;
+	}
+	const words = parseWords(text, file ?? null, rules);
+	if (!words.ok) return words;
+	return ok<MessageContent>(
+		file ? contentOf(file, words.value) : { type: "text", text: words.value },
+	);
+}
+
+/** The votes of a poll that was sent are no part of what was sent. */
+const isSameContent = (known: MessageContent, sent: MessageContent): boolean =>
+	known.text === sent.text && JSON.stringify(itemOf(known)) === JSON.stringify(itemOf(sent));
 
 /** A text, or the caption of a file that this channel takes. */
 function parseWords(text: string, file: MessageFile | null, rules: WritingRules) {

@@ -18,7 +18,8 @@ import {
 import type { Address } from "#app/domain/inbox/address.ts";
 import { fileOf, type MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import { transferMs } from "#app/domain/inbox/transfer-time.ts";
-import type { WishKind } from "#app/domain/inbox/message-wish.ts";
+import { WISH_KINDS, type WishKind } from "#app/domain/inbox/message-wish.ts";
+import { itemOf, type OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { chance } from "../../object/chance.ts";
 import { MAX_TASK_MS, type Task, type Tasks } from "../../object/tasks.ts";
@@ -44,6 +45,8 @@ export interface Carrier {
 		/** Of a file its caption. */
 		text: string;
 		file: MessageFile | null;
+		/** A place, contact cards or a poll; else null. */
+		item: OutgoingItem | null;
 		/** What `upload` answered; null where nothing was uploaded. */
 		ref: string | null;
 		clientId: string;
@@ -51,12 +54,13 @@ export interface Carrier {
 		quoted: Target | null;
 	}): Promise<
 		| { report: Exclude<SendReport, { class: "accepted" }> }
-		| { report: { class: "accepted" }; providerId: string }
+		| { report: { class: "accepted" }; providerId: string; pollId?: string | undefined }
 	>;
 	look(input: {
 		addresses: Address[];
 		text: string;
 		file: MessageFile | null;
+		item: OutgoingItem | null;
 		sinceMs: number;
 		isTaken(providerId: string): boolean;
 	}): Promise<{ found: "found"; providerId: string } | { found: "absent" | "unreachable" }>;
@@ -139,6 +143,10 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 	const fileIn = (row: MessageRow): MessageFile | null =>
 		row.file === null ? null : fileOf(contentIn(row), row.file);
 
+	/** The place, cards or poll of an entry; null: it is something else. */
+	const itemIn = ({ kind }: OutboxEntry, row: MessageRow): OutgoingItem | null =>
+		kind === "item" ? itemOf(contentIn(row)) : null;
+
 	const isUploadedFirst = ({ kind, payload }: OutboxEntry): boolean =>
 		kind === "file" && payload.length === 0 && carrier.wantsUpload();
 
@@ -163,10 +171,14 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		const file = fileIn(row);
 		if (entry.kind === "file" && !file)
 			return settle(entry, { kind: "failed", reason: "file_gone" });
+		const item = itemIn(entry, row);
+		// Deleted meanwhile: as a text it would be something else.
+		if (entry.kind === "item" && !item) return settle(entry, { kind: "failed", reason: "refused" });
 		const answer = await carrier.send({
 			to,
 			text: row.text,
 			file,
+			item,
 			ref: file ? (entry.payload[0] ?? null) : null,
 			clientId: row.id,
 			quoted: quotedBy(row, to),
@@ -176,8 +188,10 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		const isReached = answer.report.class === "accepted" || answer.report.class === "refused";
 		breaker = afterCall(breaker, isReached, now);
 		const current = ledger.find(entry.id);
-		if (current && "providerId" in answer) inbox.settleByAnswer(current, answer.providerId, now);
-		else if (current && answer.report.class !== "unknown") inbox.refuseGuess(current, now);
+		if (current && "providerId" in answer) {
+			inbox.settleByAnswer(current, answer.providerId, now);
+			if (answer.pollId !== undefined) inbox.notePoll(current.id, answer.pollId, now);
+		} else if (current && answer.report.class !== "unknown") inbox.refuseGuess(current, now);
 		settle(entry, afterSend(entry, answer.report, now, chance()));
 	}
 
@@ -191,6 +205,7 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 			addresses: contacts.addressesOf(entry.contact),
 			text: row.text,
 			file: fileIn(row),
+			item: itemIn(entry, row),
 			sinceMs,
 			isTaken,
 		});
@@ -284,9 +299,9 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 
 	async function work(entry: OutboxEntry): Promise<void> {
 		try {
-			const { kind } = entry;
-			if (kind === "read") await markRead(entry);
-			else if (kind !== "text" && kind !== "file") await act(entry, kind);
+			const wish = WISH_KINDS.find((kind) => kind === entry.kind);
+			if (entry.kind === "read") await markRead(entry);
+			else if (wish) await act(entry, wish);
 			else if (entry.state === "unknown") await lookFor(entry);
 			else if (entry.state === "queued") await upload(entry);
 			else await send(entry);

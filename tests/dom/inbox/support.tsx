@@ -13,6 +13,8 @@ import type {
 	MessageView,
 	ServerFrame,
 } from "#app/contracts/frames.ts";
+import type { SendItem } from "#app/contracts/items.ts";
+import { contentOfItem } from "#app/domain/inbox/outgoing-item.ts";
 import { type IndexedConversation, toSummary } from "#app/contracts/told-conversations.ts";
 import type { ChannelSummary, InboxSnapshot, SearchPage } from "#app/contracts/whatsapp.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
@@ -198,6 +200,11 @@ export class FakeChannel {
 		}
 		if (kind === "search") return Response.json({ hits: this.hits, isCut: false });
 		if (what === "POST /messages") return this.#accept(body as { id: string });
+		if (what === "POST /items") {
+			const { item, ...rest } = body as SendItem;
+			const { type, text, media = null } = contentOfItem(item);
+			return this.#accept({ ...rest, text }, { type, media });
+		}
 		if (kind === "files") return this.#takeFile(what, body as { id: string; hash: string });
 		if (kind === "messages") return Response.json({ message: null }, { status: 202 });
 		if (kind !== "contacts") return Response.json({}, { status: 404 });
@@ -273,7 +280,9 @@ export class FakeChannel {
 	#find(search: URLSearchParams): ReturnType<typeof toSummary>[] {
 		const { q, status } = parseListFilter(search);
 		const found = this.#summaries().filter((one) => one.status === status);
-		return found.filter(({ contactName }) => contactName?.toLowerCase().includes(q.toLowerCase()));
+		return found.filter(({ contactName, contactPhone }) =>
+			`${contactName ?? ""} ${contactPhone ?? ""}`.toLowerCase().includes(q.toLowerCase()),
+		);
 	}
 
 	#newest = (): ContactView[] => [...this.#contacts.values()].sort((a, b) => b.seq - a.seq);

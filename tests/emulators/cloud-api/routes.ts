@@ -67,10 +67,36 @@ function send(world: World, number: PhoneNumber, body: Record<string, unknown>):
 	});
 }
 
+interface Place {
+	latitude?: unknown;
+	longitude?: unknown;
+}
+interface Card {
+	name?: { formatted_name?: string; first_name?: string };
+	phones?: { phone?: string }[];
+}
+
+/** A place must have its point; a card its name, and one more form of it. */
+function itemOf({ type, location, contacts }: Record<string, unknown>) {
+	const { latitude, longitude } = (location ?? {}) as Place;
+	const cards = (contacts ?? []) as Card[];
+	const isRight =
+		type === "location"
+			? typeof latitude === "number" && typeof longitude === "number"
+			: cards.length > 0 && cards.every(({ name }) => name?.formatted_name && name.first_name);
+	return isRight ? { text: "", item: location ?? contacts } : "malformed";
+}
+
 const contentOf = (number: PhoneNumber, body: Record<string, unknown>) =>
-	body.type === "text"
-		? { text: (body.text as { body: string }).body }
-		: fileOf(number, String(body.type), (body[String(body.type)] ?? {}) as Record<string, unknown>);
+	body.type === "location" || body.type === "contacts"
+		? itemOf(body)
+		: body.type === "text"
+			? { text: (body.text as { body: string }).body }
+			: fileOf(
+					number,
+					String(body.type),
+					(body[String(body.type)] ?? {}) as Record<string, unknown>,
+				);
 
 interface Reaction {
 	message_id: string;

@@ -11,6 +11,8 @@ export interface Send {
 	quoted: string | null;
 	clientId: string;
 	file?: { kind: string; name: string; mimetype: string; sha256: string };
+	/** A place or cards, as they were told. */
+	item?: unknown;
 }
 
 /** One number of an account, as Meta has it. */

@@ -261,6 +261,8 @@ export interface SentMedia {
 	file?: SendEntry["file"];
 	/** A reaction: no message that somebody reads. */
 	isAct?: boolean;
+	/** A place, cards or a poll. */
+	isItem?: boolean;
 }
 
 /** A message that leaves through the API. PENDING; a good server acknowledgement tells nothing. */
@@ -299,6 +301,7 @@ export function sendFromApi(
 			text,
 			quotedId,
 			...(media?.file && { file: media.file }),
+			...(media?.isItem && { item: media.message }),
 		});
 	const record = { ...toldRecord(instance, stored), status: "PENDING" };
 	emit(world, instance, "send.message", record);

@@ -25,7 +25,7 @@ const typeOfName = (name: string): string =>
 	TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "false";
 
 /** The checks every send of a file passes; a jid, or the refusal. */
-function admit(world: World, instance: Instance, body: Body): string | Answer {
+export function admit(world: World, instance: Instance, body: Body): string | Answer {
 	if (!instance.hasClient) return failure(500, typeError("onWhatsApp"));
 	if (instance.memory !== "open") return failure(400, ["Error: Connection Closed"]);
 	const jid = recipient(world, String(body.number));

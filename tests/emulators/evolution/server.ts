@@ -7,6 +7,7 @@ import { type Answer, failure, readBytes, reply, write } from "./http.ts";
 import * as acts from "./routes-acts.ts";
 import * as chat from "./routes-chat.ts";
 import * as files from "./routes-files.ts";
+import * as items from "./routes-items.ts";
 import * as instances from "./routes-instance.ts";
 import { type Fault, type Instance, push, type World } from "./state.ts";
 
@@ -28,6 +29,9 @@ const CALLS: Record<string, { call: string; handle: Handler }> = {
 	"POST message/sendMedia": { call: "sendMedia", handle: files.sendMedia },
 	"POST message/sendWhatsAppAudio": { call: "sendWhatsAppAudio", handle: files.sendWhatsAppAudio },
 	"POST message/sendSticker": { call: "sendSticker", handle: files.sendSticker },
+	"POST message/sendLocation": { call: "sendLocation", handle: items.sendLocation },
+	"POST message/sendContact": { call: "sendContact", handle: items.sendContact },
+	"POST message/sendPoll": { call: "sendPoll", handle: items.sendPoll },
 	"POST message/sendReaction": { call: "sendReaction", handle: acts.sendReaction },
 	"POST chat/updateMessage": { call: "updateMessage", handle: acts.updateMessage },
 	"DELETE chat/deleteMessageForEveryone": {

@@ -188,6 +188,8 @@ export interface SendEntry {
 	quotedId: string | null;
 	/** What came with the call; `text` is its caption then. */
 	file?: { kind: string; name: string; bytes: number; sha256: string };
+	/** A place, cards or a poll, as WhatsApp's message. */
+	item?: Record<string, unknown>;
 }
 /** A reaction, other words, or a deletion that left. */
 interface ActEntry {

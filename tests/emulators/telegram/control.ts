@@ -9,6 +9,7 @@ const NewBot = z.object({
 	username: z.string().default("loja_bot"),
 	firstName: z.string().default("Loja"),
 });
+const Voted = z.object({ chat: z.string(), message: z.number(), places: z.array(z.number()) });
 const Written = z.object({
 	chat: z.string(),
 	name: z.string().default(""),
@@ -60,6 +61,12 @@ function act(world: World, bot: Bot, action: string, body: Record<string, unknow
 		case "update": {
 			const { name, told } = z.object({ name: z.string(), told: z.unknown() }).parse(body);
 			return emit(world, bot, name, told);
+		}
+		case "vote": {
+			const { chat, message, places } = Voted.parse(body);
+			const poll_id = bot.sends.find(({ id }) => id === message)?.item?.pollId;
+			const user = { id: Number(chat), is_bot: false, first_name: "Maria" };
+			return emit(world, bot, "poll_answer", { poll_id, user, option_ids: places });
 		}
 		case "block":
 			bot.blocked.add(z.object({ chat: z.string() }).parse(body).chat);

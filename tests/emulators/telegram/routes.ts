@@ -1,6 +1,7 @@
 /** Telegram's Bot API, as far as the product speaks it. */
 import { type Answer, type Asked, reply, textOf } from "../emulator-server.ts";
 import { isFileMethod, readFile } from "./files.ts";
+import { isItemMethod, readItem } from "./items.ts";
 import { type Bot, isNobody, type Send, seconds, type World } from "./state.ts";
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -34,6 +35,7 @@ function keepSend(world: World, bot: Bot, sent: Omit<Send, "id">): Answer {
 		from: { id: bot.id, is_bot: true, first_name: bot.firstName, username: bot.username },
 		chat: { id: Number(chat), type: chat.startsWith("-") ? "supergroup" : "private" },
 		date: seconds(),
+		...(sent.item?.pollId && { poll: { id: sent.item.pollId } }),
 	});
 }
 
@@ -69,6 +71,15 @@ function sendFile(world: World, bot: Bot, method: string, asked: Asked): Answer 
 	if ("code" in file) return failure(file.code, file.words);
 	const entities = listOf(body.caption_entities);
 	return keepSend(world, bot, { chat, text, quoted: quotedBy(body), entities, file });
+}
+
+function sendItem(world: World, bot: Bot, method: string, body: Record<string, unknown>): Answer {
+	const chat = String(body.chat_id);
+	const refusal = refusalOf(bot, chat) ?? floodOf(bot);
+	if (refusal) return refusal;
+	const item = readItem(method, body, () => `53${world.nextMessage}0000000000000`);
+	if (typeof item === "string") return failure(400, item);
+	return keepSend(world, bot, { chat, text: "", quoted: quotedBy(body), entities: [], item });
 }
 
 function setReaction(bot: Bot, body: Record<string, unknown>): Answer {
@@ -126,6 +137,7 @@ function getFile(bot: Bot, body: Record<string, unknown>): Answer {
 function call(world: World, bot: Bot, method: string, asked: Asked): Answer {
 	const { body } = asked;
 	if (isFileMethod(method)) return sendFile(world, bot, method, asked);
+	if (isItemMethod(method)) return sendItem(world, bot, method, body);
 	switch (method) {
 		case "getme":
 			return ok({
@@ -158,6 +170,7 @@ function call(world: World, bot: Bot, method: string, asked: Asked): Answer {
 		case "getwebhookinfo":
 			return ok({
 				url: bot.webhook?.url ?? "",
+				allowed_updates: bot.webhook?.allowed ?? [],
 				has_custom_certificate: false,
 				pending_update_count: 0,
 			});

@@ -11,6 +11,8 @@ export interface Send {
 	quoted: number | null;
 	entities: unknown[];
 	file?: { kind: string; name: string; mimetype: string; sha256: string };
+	/** A place, a card or a poll, as it was told; `pollId`: the poll's own. */
+	item?: { kind: string; told: Record<string, unknown>; pollId?: string };
 	isDeleted?: boolean;
 }
 

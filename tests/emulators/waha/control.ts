@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type Answer, reply } from "../emulator-server.ts";
 import { FaultRules } from "../faults.ts";
+import { vote } from "./items.ts";
 import {
 	acknowledge,
 	emit,
@@ -23,6 +24,14 @@ const Person = z.object({
 	lid: z.string().optional(),
 });
 
+const Voted = z.object({
+	phone: z.string(),
+	/** The message's id, bare. */
+	poll: z.string(),
+	options: z.array(z.string()),
+	/** Seconds since 1970. */
+	at: z.number().optional(),
+});
 const Group = z.object({ jid: z.string(), author: z.string(), text: z.string() });
 
 export function control(world: World, route: string, body: Record<string, unknown>): Answer {
@@ -80,6 +89,8 @@ function act(world: World, session: Session, action: string, body: Record<string
 				const message = session.messages.find(({ id }) => id.endsWith(file.id));
 				return { ...file, text: message?.body ?? "", quoted: message?.replyTo?.id ?? null };
 			});
+		case "vote":
+			return vote(world, session, Voted.parse(body));
 		case "acts":
 			return session.acts;
 		case "told":

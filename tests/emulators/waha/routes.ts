@@ -1,6 +1,7 @@
 /** WAHA's API, as far as the product speaks it. */
 import { type Answer, type Asked, reply, textOf } from "../emulator-server.ts";
 import { compose, edit, react, revoke, sendFile } from "./files.ts";
+import { sendContacts, sendLocation, sendPoll } from "./items.ts";
 import {
 	API_KEY,
 	createSession,
@@ -124,6 +125,12 @@ const sends = (kind: string): Run =>
 		inBody,
 	);
 
+const sendsItem = (send: (world: World, session: Session, body: Asked["body"]) => Answer): Run =>
+	onSession(
+		whenWorking((world, session, { body }) => send(world, session, body)),
+		inBody,
+	);
+
 const onMessage =
 	(run: (world: World, session: Session, id: string, body: Asked["body"]) => Answer): OnSession =>
 	(world, session, { body }, [, , id]) =>
@@ -215,6 +222,9 @@ const ROUTES: [string, RegExp, string, Run][] = [
 	["POST", /^\/api\/sendVideo$/, "sendVideo", sends("video")],
 	["POST", /^\/api\/sendVoice$/, "sendVoice", sends("voice")],
 	["POST", /^\/api\/sendFile$/, "sendFile", sends("document")],
+	["POST", /^\/api\/sendLocation$/, "sendLocation", sendsItem(sendLocation)],
+	["POST", /^\/api\/sendContactVcard$/, "sendContactVcard", sendsItem(sendContacts)],
+	["POST", /^\/api\/sendPoll$/, "sendPoll", sendsItem(sendPoll)],
 	[
 		"PUT",
 		/^\/api\/reaction$/,

@@ -14,6 +14,8 @@ export interface Message {
 	media: { url: string; mimetype: string; filename: string | null; error: null } | null;
 	ack: number;
 	replyTo: { id: string } | null;
+	location?: { latitude: number; longitude: number; description: string };
+	vCards?: string[];
 	_data: Record<string, unknown>;
 }
 

@@ -332,6 +332,15 @@ const ROUTES: Record<string, Call | Exempt> = {
 		path: `/api/channels/${channelId}/messages`,
 		body: { id: uuidv7(), contactId, text: "oi" },
 	}),
+	"POST /api/channels/:channelId/items": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/items`,
+		body: {
+			id: uuidv7(),
+			contactId,
+			item: { type: "location", latitude: 0, longitude: 0, name: "", address: "" },
+		},
+	}),
 	"POST /api/channels/:channelId/files": ({ channelId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/files`,

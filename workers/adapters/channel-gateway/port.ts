@@ -1,4 +1,5 @@
 import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
+import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import type {
 	GatewayEvent,
@@ -191,6 +192,22 @@ export interface ChannelGateway {
 		addresses: Address[];
 		file: OutgoingFile;
 		caption: string;
+		sinceMs: number;
+		isTaken(providerId: string): boolean;
+	}): Promise<GatewayAnswer<{ providerId: string } | null>>;
+	/**
+	 * Sends a place, contact cards or a poll. `pollId`: the vendor's own id of the poll, where votes name that. Left out:
+	 * `capabilities` say nothing of places, cards and polls.
+	 */
+	sendItem?(input: {
+		to: Address;
+		item: OutgoingItem;
+		clientId: string;
+	}): Promise<GatewayAnswer<{ providerId: string; address: Address | null; pollId?: string }>>;
+	/** Searches for such an item that may have been sent (isSameItem). */
+	findSentItem?(input: {
+		addresses: Address[];
+		item: OutgoingItem;
 		sinceMs: number;
 		isTaken(providerId: string): boolean;
 	}): Promise<GatewayAnswer<{ providerId: string } | null>>;

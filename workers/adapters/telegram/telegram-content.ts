@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { cardsToText } from "#app/domain/inbox/contact-card.ts";
+import { contentOfPoll, oneLine } from "#app/domain/inbox/poll.ts";
 import type { MessageContent, MessageType } from "#app/domain/inbox/message.ts";
 import { type TelegramFile, TelegramFile as File, type TelegramMessage } from "./telegram-wire.ts";
 
@@ -50,6 +52,12 @@ const Card = z.looseObject({
 	last_name: z.string().nullish().catch(null),
 });
 
+const Poll = z.looseObject({
+	question: z.string(),
+	options: z.array(z.looseObject({ text: z.string() })),
+	allows_multiple_answers: z.boolean().catch(false),
+});
+
 /** The content of a message; null for a service message. */
 export function contentOf(message: TelegramMessage): MessageContent | null {
 	if (message.text) return { type: "text", text: message.text };
@@ -93,7 +101,8 @@ function placeOf(message: TelegramMessage): MessageContent | null {
 	const venue = Venue.safeParse(message.venue);
 	const place = venue.success ? venue.data.location : Place.safeParse(message.location).data;
 	if (!place) return null;
-	const text = venue.success ? `${venue.data.title}\n${venue.data.address}` : "";
+	const told = venue.success ? [venue.data.title, venue.data.address] : [];
+	const text = told.map(oneLine).join("\n");
 	const { latitude, longitude } = place;
 	return { type: "location", text, media: { latitude, longitude } };
 }
@@ -102,11 +111,17 @@ function restOf(message: TelegramMessage): MessageContent | null {
 	const card = Card.safeParse(message.contact);
 	if (card.success) {
 		const { first_name: first, last_name: last, phone_number: phone } = card.data;
-		return { type: "contact", text: [first, last, phone].filter(Boolean).join(" ") };
+		const name = [first, last].filter(Boolean).join(" ");
+		return { type: "contact", text: cardsToText([{ name, phones: [phone.replace(/\D/g, "")] }]) };
+	}
+	const poll = Poll.safeParse(message.poll);
+	if (poll.success) {
+		const { question, options, allows_multiple_answers: isMultiple } = poll.data;
+		return contentOfPoll({ question, options: options.map(({ text }) => text), isMultiple });
 	}
 	const dice = z.looseObject({ emoji: z.string() }).safeParse(message.dice);
 	if (dice.success) return { type: "text", text: dice.data.emoji };
 	if (SERVICE_FIELDS.some((field) => message[field] !== undefined)) return null;
-	// Polls, games and future types are shown as a message without readable content.
+	// Games and future types are shown as a message without readable content.
 	return { type: "other", text: "" };
 }

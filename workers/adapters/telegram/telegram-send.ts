@@ -50,7 +50,7 @@ export function chatIdOf(to: Address): number | null {
 	return isChat && /^-?\d{1,16}$/.test(to.value) ? Number(to.value) : null;
 }
 
-const Sent = z.looseObject({
+export const Sent = z.looseObject({
 	message_id: z.int().transform(String),
 	chat: z.looseObject({ id: z.int().transform(String) }),
 });
@@ -75,7 +75,7 @@ function replyTo(quoted: Quoted | null | undefined) {
 }
 
 /** A harmless call: when it fails, nothing was sent. */
-const reachBot = (target: TelegramTarget): Promise<GatewayAnswer<unknown>> =>
+export const reachBot = (target: TelegramTarget): Promise<GatewayAnswer<unknown>> =>
 	callTelegram(target, { method: "getMe", result: z.looseObject({}), doubt: "not_accepted" });
 
 /** Sends a text with its marks. */

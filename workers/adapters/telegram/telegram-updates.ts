@@ -8,10 +8,16 @@ import {
 	type TelegramPerson,
 	TelegramReaction,
 	TelegramUpdate,
+	TelegramVote,
 } from "./telegram-wire.ts";
 
 /** The update types we subscribe to; Telegram sends no others. */
-export const ALLOWED_UPDATES = ["message", "edited_message", "message_reaction"] as const;
+export const ALLOWED_UPDATES = [
+	"message",
+	"edited_message",
+	"message_reaction",
+	"poll_answer",
+] as const;
 
 /** Telegram's message ids are unique within a chat only, so our id contains the chat. */
 export const providerIdOf = (chatId: string, messageId: string): string => `${chatId}:${messageId}`;
@@ -38,6 +44,8 @@ function translate(name: (typeof ALLOWED_UPDATES)[number], raw: unknown): Gatewa
 			return translateEdit(raw);
 		case "message_reaction":
 			return translateReaction(raw);
+		case "poll_answer":
+			return translateVote(raw);
 	}
 }
 
@@ -97,6 +105,17 @@ function translateReaction(raw: unknown): GatewayEvent[] | null {
 	if (emoji === "" && now.length > 0) return [];
 	const providerId = providerIdOf(chat.id, messageId);
 	return [{ type: "reaction", providerId, emoji, fromMe: false }];
+}
+
+/** Told of the bot's own polls only, which it names by their own ids. */
+function translateVote(raw: unknown): GatewayEvent[] | null {
+	const parsed = TelegramVote.safeParse(raw);
+	if (!parsed.success) return null;
+	const { poll_id: providerId, user, voter_chat: chat, option_ids: choices } = parsed.data;
+	const who = user ?? chat;
+	if (!who) return null;
+	const voter: Address = { kind: user ? "telegram" : "group", value: who.id };
+	return [{ type: "vote", providerId, voter, name: nameOf(who), choices, at: null }];
 }
 
 /** Null for a broadcast channel, which has no conversation. */

@@ -32,6 +32,15 @@ export const TelegramReaction = z.looseObject({
 	new_reaction: z.array(z.looseObject({ type: z.string(), emoji: Text })),
 });
 
+const Voter = Person.extend({ id: Id }).nullish().catch(null);
+export const TelegramVote = z.looseObject({
+	poll_id: z.string(),
+	user: Voter,
+	/** Whoever votes in the name of a group or channel. */
+	voter_chat: Voter,
+	option_ids: z.array(z.int()),
+});
+
 export const TelegramFile = z.looseObject({
 	file_id: z.string().regex(/^[\w-]{1,250}$/),
 	file_size: z.number().nullish().catch(null),

@@ -12,6 +12,7 @@ import { acceptWhen } from "../whatsapp-gateway/gateway-http.ts";
 import { unsupported } from "../whatsapp-gateway/unsupported.ts";
 import { deleteMessage, DELETABLE_MS, editText, react, REACTIONS } from "./telegram-acts.ts";
 import { callTelegram, type TelegramTarget } from "./telegram-http.ts";
+import { sendItem } from "./telegram-items.ts";
 import { fetchTelegramMedia } from "./telegram-media.ts";
 import { sendFile, sendText, showTyping, TELEGRAM_FILES } from "./telegram-send.ts";
 import { ALLOWED_UPDATES } from "./telegram-updates.ts";
@@ -36,6 +37,10 @@ export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
 	maxTextLength: 4096,
 	files: TELEGRAM_FILES,
 	reactions: REACTIONS,
+	places: true,
+	// A message of its own for each.
+	cards: { max: 1 },
+	polls: { maxOptions: 12, votes: true },
 	// A bot changes its own messages however old they are.
 	edits: { withinMs: null },
 	deletions: { withinMs: DELETABLE_MS },
@@ -74,6 +79,7 @@ export function createTelegramGateway(options: {
 		// A bot cannot list its sent messages.
 		findSent: unsupported,
 		sendFile: (input) => sendFile(target, input),
+		sendItem: (input) => sendItem(target, input),
 		react: (input) => react(target, input),
 		editText: (input) => editText(target, input),
 		deleteMessage: (input) => deleteMessage(target, input),
@@ -126,9 +132,12 @@ const setWebhook = (
 		doubt: "not_accepted",
 	});
 
-const WebhookInfo = z.looseObject({ url: z.string() });
+const WebhookInfo = z.looseObject({
+	url: z.string(),
+	allowed_updates: z.array(z.string()).nullish().catch(null),
+});
 
-const readWebhook = (target: TelegramTarget): Promise<GatewayAnswer<{ url: string }>> =>
+const readWebhook = (target: TelegramTarget): Promise<GatewayAnswer<z.infer<typeof WebhookInfo>>> =>
 	callTelegram(target, { method: "getWebhookInfo", result: WebhookInfo, doubt: "not_accepted" });
 
 /**
@@ -154,6 +163,10 @@ async function readLink(
 /** It holds the channel's id with a proof that only our master key makes; null for no address. */
 const pathOf = (url: string): string | null => URL.parse(url)?.pathname ?? null;
 
+/** An earlier release asked for fewer kinds of updates. */
+const hearsAll = ({ allowed_updates: heard }: z.infer<typeof WebhookInfo>): boolean =>
+	ALLOWED_UPDATES.every((name) => heard?.includes(name));
+
 /** The bot's updates follow when the installation moves to another address. */
 async function keepWebhook(
 	target: TelegramTarget,
@@ -162,7 +175,8 @@ async function keepWebhook(
 ): Promise<GatewayAnswer<{ isRenewed: boolean }>> {
 	const found = isForced ? null : await readWebhook(target);
 	if (found !== null && found.class !== "accepted") return found;
-	if (found?.value.url === webhook.url) return accepted({ isRenewed: false });
+	if (found?.value.url === webhook.url && hearsAll(found.value))
+		return accepted({ isRenewed: false });
 	const written = await setWebhook(target, webhook);
 	return written.class === "accepted" ? accepted({ isRenewed: true }) : written;
 }

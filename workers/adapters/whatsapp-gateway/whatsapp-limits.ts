@@ -1,5 +1,6 @@
 /** What WhatsApp itself takes from a linked device, whichever gateway passes it on. */
 import type { FileRule, GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
+import { MAX_CARDS } from "#app/domain/inbox/contact-card.ts";
 import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
 
 const KB = 1024;
@@ -19,6 +20,13 @@ export const WHATSAPP_FILES = {
 	document: { maxBytes: 100 * MB, ...shown },
 	sticker: { maxBytes: 500 * KB, mimetypes: ["image/webp"], caption: false },
 } as const satisfies Record<FileKind, FileRule>;
+
+/** Places and cards as its apps send them. */
+export const WHATSAPP_ITEMS = {
+	places: true,
+	cards: { max: MAX_CARDS },
+	polls: { maxOptions: 12, votes: true },
+} as const satisfies Pick<GatewayCapabilities, "places" | "cards" | "polls">;
 
 const MINUTE_MS = 60_000;
 

@@ -194,6 +194,7 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 		case "edited":
 		case "deleted":
 		case "reaction":
+		case "vote":
 		case "renumbered":
 		case "contact":
 		case "presence":

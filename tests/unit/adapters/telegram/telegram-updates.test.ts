@@ -63,13 +63,39 @@ test("every kind of message is told as what it is", () => {
 		],
 		[
 			{ contact: { phone_number: "+5511987654321", first_name: "João", user_id: 1 } },
-			`contact "João +5511987654321"`,
+			`contact "João\\n+5511987654321"`,
 		],
 		[{ dice: { emoji: "🎲", value: 3 } }, `text "🎲"`],
 		[{ poll: { question: "?" } }, `other ""`],
+		[
+			{ poll: { question: "Qual?", options: [{ text: "A" }], allows_multiple_answers: true } },
+			`other "Qual?\\nA" {"kind":"poll","isMultiple":true}`,
+		],
 	];
 	for (const [more, expected] of table)
 		expect(toldOf(more)).toEqual([`${START} ${expected} ${END}`]);
+});
+
+test("a vote tells all that was chosen in a poll of the bot's, which has an id of its own", () => {
+	const told = (more: object) =>
+		parseTelegramUpdate(update({ poll_answer: { poll_id: "53001", option_ids: [2, 0], ...more } }));
+	expect(told({ user: { id: 77, is_bot: false, first_name: "Ana", last_name: "Lima" } })).toEqual({
+		kind: "events",
+		events: [
+			{
+				type: "vote",
+				providerId: "53001",
+				voter: { kind: "telegram", value: "77" },
+				name: "Ana Lima",
+				choices: [2, 0],
+				at: null,
+			},
+		],
+	});
+	expect(told({ voter_chat: { id: -100, title: "Clientes" } })).toMatchObject({
+		events: [{ voter: { kind: "group", value: "-100" }, name: "Clientes" }],
+	});
+	expect(told({})).toMatchObject({ kind: "quarantine" });
 });
 
 test("the ref of a file is its id, and of a picture's sizes the largest a bot may have", () => {

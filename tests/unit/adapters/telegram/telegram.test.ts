@@ -150,6 +150,22 @@ test("a bot whose updates go to an earlier address of the installation stays lin
 	await rig.close();
 });
 
+test("a webhook that an earlier release set for fewer updates is set anew, so that votes are heard", async () => {
+	const rig = await createTelegramRig(emulator);
+	const { webhook } = rig;
+	if (!webhook) throw new Error("no webhook");
+	const { url, headerSecret } = webhook;
+	await fetch(`${emulator.url}/bot${rig.botToken}/setWebhook`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ url, secret_token: headerSecret, allowed_updates: ["message"] }),
+	});
+	const keep = () => rig.gateway.keepWebhook(webhook, false);
+	expect(await keep()).toMatchObject({ value: { isRenewed: true } });
+	expect(await keep()).toMatchObject({ value: { isRenewed: false } });
+	await rig.close();
+});
+
 test("I16 M04 M06 a file is fetched from Telegram alone, by a path that climbs nowhere, up to its limit", async () => {
 	const asked: string[] = [];
 	const withPath = (file_path: string, file_size = 10) =>

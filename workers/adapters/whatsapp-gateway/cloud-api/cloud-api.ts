@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressKey } from "#app/domain/inbox/address.ts";
+import { MAX_CARDS } from "#app/domain/inbox/contact-card.ts";
 import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { Fetch } from "#workers/adapters/safe-fetch.ts";
@@ -8,7 +9,7 @@ import { CLOUD_FILES, uploadFile } from "./files.ts";
 import { callGraph, type CloudTarget } from "./http.ts";
 import { fetchCloudMedia } from "./media.ts";
 import { readOwnNumber } from "./number.ts";
-import { react, sendFile, sendText } from "./send.ts";
+import { react, sendFile, sendItem, sendText } from "./send.ts";
 import { listCloudTemplates } from "./templates.ts";
 import { acceptWhen } from "../gateway-http.ts";
 import type {
@@ -38,6 +39,8 @@ export const CLOUD_API_CAPABILITIES: GatewayCapabilities = {
 	paidPerMessage: true,
 	files: CLOUD_FILES,
 	uploadsFirst: true,
+	places: true,
+	cards: { max: MAX_CARDS },
 	// Nothing that was sent can be edited or deleted.
 	reactions: true,
 };
@@ -77,6 +80,7 @@ export function createCloudApiGateway(options: {
 		findSent: unsupported,
 		uploadFile: (file) => uploadFile(target, file),
 		sendFile: (input) => sendFile(target, input),
+		sendItem: (input) => sendItem(target, input),
 		react: (input) => react(target, input),
 		async sendPresence({ to, state }) {
 			const messageId = lastRead.get(addressKey(to));

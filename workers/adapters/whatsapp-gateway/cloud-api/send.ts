@@ -110,6 +110,31 @@ export async function sendFile(
 	return send(target, input, nodeOf(file, ref, caption));
 }
 
+type SendItem = NonNullable<ChannelGateway["sendItem"]>;
+
+/** Sends a place or cards; Meta has no polls. */
+export async function sendItem(
+	target: CloudTarget,
+	{ item, ...input }: Parameters<SendItem>[0],
+): ReturnType<SendItem> {
+	switch (item.type) {
+		case "location": {
+			const { latitude, longitude, name, address } = item;
+			const location = { latitude, longitude, ...(name && { name }), ...(address && { address }) };
+			return send(target, input, { type: "location", location });
+		}
+		case "contact": {
+			const contacts = item.cards.map(({ name, phones }) => ({
+				name: { formatted_name: name, first_name: name },
+				phones: phones.map((phone) => ({ phone: `+${phone}`, wa_id: phone, type: "CELL" })),
+			}));
+			return send(target, input, { type: "contacts", contacts });
+		}
+		case "poll":
+			return { class: "refused", reason: "unsupported" };
+	}
+}
+
 /** Reacts to a message; "" takes the reaction back. */
 export async function react(
 	target: CloudTarget,

@@ -1,4 +1,5 @@
 import { cardsToText, parseVcard } from "#app/domain/inbox/contact-card.ts";
+import { contentOfPoll, oneLine } from "#app/domain/inbox/poll.ts";
 import type { MessageContent } from "#app/domain/inbox/message.ts";
 import { readMediaFacts } from "./media-facts.ts";
 import { WireNumber } from "./wire.ts";
@@ -104,12 +105,18 @@ const location: Reader = (fields) => {
 	const latitude = asNumber(fields.degreesLatitude);
 	const longitude = asNumber(fields.degreesLongitude);
 	const at = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : {};
-	return content("location", lines(fields.name, fields.address, fields.caption), at);
+	const told = [fields.name, fields.address, fields.caption].map((part) => oneLine(asText(part)));
+	return content("location", lines(...told), at);
 };
 const poll: Reader = (fields) => {
 	const options = Array.isArray(fields.options) ? fields.options : [];
-	const text = lines(fields.name, ...options.map((o) => asFields(o)?.optionName));
-	return content("other", text, { kind: "poll" });
+	const told = {
+		question: asText(fields.name),
+		options: options.map((option) => asText(asFields(option)?.optionName)),
+		// None: as many as there are.
+		isMultiple: asNumber(fields.selectableOptionsCount) === 0,
+	};
+	return { kind: "content", content: contentOfPoll(told) };
 };
 const cardOf = (fields: Fields) => parseVcard(asText(fields.vcard), asText(fields.displayName));
 

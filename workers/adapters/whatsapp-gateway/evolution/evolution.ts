@@ -6,6 +6,7 @@ import { createEvolutionActs } from "./acts.ts";
 import { parseJid, toJid, toNumber } from "./address.ts";
 import { sendFileByEvolution } from "./files.ts";
 import { callEvolution, type EvolutionTarget } from "./http.ts";
+import { sendItemByEvolution } from "./items.ts";
 import { createEvolutionInstance, setEvolutionSettings } from "./instance.ts";
 import {
 	createEvolutionLinking,
@@ -19,6 +20,7 @@ import { fetchEvolutionMedia } from "./media.ts";
 import {
 	findSentAtEvolution,
 	findSentFileAtEvolution,
+	findSentItemAtEvolution,
 	listEvolutionMessages,
 	readStoredAddresses,
 } from "./records.ts";
@@ -27,7 +29,7 @@ import { SentMessage } from "./wire.ts";
 import { acceptWhen, type GatewayConnection } from "../gateway-http.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { unsupported } from "../unsupported.ts";
-import { WHATSAPP_ACTS, WHATSAPP_FILES } from "../whatsapp-limits.ts";
+import { WHATSAPP_ACTS, WHATSAPP_FILES, WHATSAPP_ITEMS } from "../whatsapp-limits.ts";
 
 /** Duration of a sent "typing", ms. Evolution keeps the call open for that long. */
 const TYPING_MS = 1200;
@@ -57,6 +59,9 @@ export const EVOLUTION_CAPABILITIES: GatewayCapabilities = {
 	replyWindowHours: null,
 	maxTextLength: MAX_TEXT_LENGTH,
 	files: WHATSAPP_FILES,
+	...WHATSAPP_ITEMS,
+	// 2.3.7 takes ten options, and drops the votes that come for a poll.
+	polls: { maxOptions: 10, votes: false },
 	...WHATSAPP_ACTS,
 };
 
@@ -88,6 +93,8 @@ export function createEvolutionGateway(
 		findSent: (input) => findSentAtEvolution(target, input),
 		sendFile: (input) => sendFileByEvolution(target, input),
 		findSentFile: (input) => findSentFileAtEvolution(target, input),
+		sendItem: (input) => sendItemByEvolution(target, input),
+		findSentItem: (input) => findSentItemAtEvolution(target, input),
 		...createEvolutionActs(target),
 		sendPresence: (input) => sendPresence(target, input),
 		markRead: (input) => markRead(target, input),

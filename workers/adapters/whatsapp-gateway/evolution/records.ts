@@ -1,4 +1,6 @@
 import type { Address } from "#app/domain/inbox/address.ts";
+import type { MessageContent } from "#app/domain/inbox/message.ts";
+import { isSameItem, itemOf } from "#app/domain/inbox/outgoing-item.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { parseJids, storedJids } from "./address.ts";
 import { callEvolution, type EvolutionTarget } from "./http.ts";
@@ -103,11 +105,28 @@ export function findSentAtEvolution(
 	input: Parameters<ChannelGateway["findSent"]>[0],
 ): Promise<GatewayAnswer<{ providerId: string } | null>> {
 	return searchSent(target, input, (record) => {
-		const translated = translateRecord(record, "recovered");
-		if (!("event" in translated) || translated.event.type !== "message") return false;
-		const { content } = translated.event;
-		return content.type === "text" && content.text.trim() === input.text.trim();
+		const content = contentOf(record);
+		return content?.type === "text" && content.text.trim() === input.text.trim();
 	});
+}
+
+export function findSentItemAtEvolution(
+	target: EvolutionTarget,
+	input: Parameters<NonNullable<ChannelGateway["findSentItem"]>>[0],
+): Promise<GatewayAnswer<{ providerId: string } | null>> {
+	return searchSent(target, input, (record) => {
+		const content = contentOf(record);
+		const item = content && itemOf(content);
+		return item !== null && isSameItem(input.item, item);
+	});
+}
+
+/** What a record says as a message; null: it is none. */
+function contentOf(record: MessageRecord): MessageContent | null {
+	const translated = translateRecord(record, "recovered");
+	return "event" in translated && translated.event.type === "message"
+		? translated.event.content
+		: null;
 }
 
 /** 2.3.7 makes a JPEG of every picture, so its bytes are not ours any more. */

@@ -1,11 +1,9 @@
 import type { Address } from "#app/domain/inbox/address.ts";
+import type { PhoneMessage } from "#app/contracts/simulated-phone.ts";
+import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import type { MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import type { GatewayEvent, PresenceState } from "#app/domain/channels/gateway-event.ts";
-import type {
-	ChannelGateway,
-	GatewayAnswer,
-	Quoted,
-} from "#workers/adapters/channel-gateway/port.ts";
+import type { GatewayAnswer, Quoted } from "#workers/adapters/channel-gateway/port.ts";
 import {
 	addressesOf,
 	DELIVERED_AFTER_MS,
@@ -22,11 +20,19 @@ import type { SimulatorState } from "./state.ts";
 /** How long our "typing" is shown to the customer, ms. */
 const TYPING_SEEN_MS = 5_000;
 
+/** What Prosa sends: a text, a file with its caption, or an item. */
+export interface Wish {
+	text: string;
+	quotedId: string | null;
+	file?: MessageFile;
+	item?: OutgoingItem;
+}
+
 /** Prosa sends a message: delivered after DELIVERED_AFTER_MS, read when the customer is online. */
 export function businessSends(
 	state: SimulatorState,
 	to: Address,
-	{ text, quotedId, file }: { text: string; quotedId: string | null; file?: MessageFile },
+	{ text, quotedId, file, item }: Wish,
 	now: number,
 	tools: { randomUUID: () => string },
 ): GatewayAnswer<{ providerId: string; address: Address | null }> {
@@ -46,6 +52,7 @@ export function businessSends(
 		readByUs: false,
 		...quoted,
 		...(file && { file }),
+		...(item && { item }),
 	});
 	contact.businessTypingUntil = 0;
 	later(state, now + DELIVERED_AFTER_MS, { type: "status", providerId: id, status: "delivered" });
@@ -96,24 +103,30 @@ export function businessReads(state: SimulatorState, to: Address, providerIds: s
 	return null;
 }
 
-/** The oldest matching text of ours since a time that belongs to no other message. */
+interface Query {
+	addresses: Address[];
+	sinceMs: number;
+	isTaken(providerId: string): boolean;
+}
+
+/** The oldest matching message of ours since a time that belongs to no other message. */
 export function findSimulatedSend(
 	state: SimulatorState,
-	query: Parameters<ChannelGateway["findSent"]>[0],
+	query: Query,
+	isIt: (message: PhoneMessage) => boolean,
 ): { providerId: string } | null {
 	const wanted = new Set(query.addresses.map((address) => findByAddress(state, address)));
-	const found = state.contacts
+	const [found] = state.contacts
 		.filter((contact) => wanted.has(contact))
 		.flatMap(({ messages }) => messages)
 		.filter(
 			(message) =>
 				message.fromMe &&
-				!message.file &&
-				message.text === query.text &&
 				message.sentAt >= query.sinceMs &&
-				!query.isTaken(message.id),
+				!query.isTaken(message.id) &&
+				isIt(message),
 		)
-		.toSorted((a, b) => a.sentAt - b.sentAt)[0];
+		.toSorted((a, b) => a.sentAt - b.sentAt);
 	return found ? { providerId: found.id } : null;
 }
 

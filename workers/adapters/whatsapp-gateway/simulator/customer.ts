@@ -1,5 +1,7 @@
 import type { PhoneMessage, ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { SampleMedium } from "#app/domain/channels/sample-media.ts";
+import { parseItem } from "#app/domain/inbox/outgoing-item.ts";
+import { placesOf } from "#app/domain/inbox/poll.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import {
 	addressesOf,
@@ -11,6 +13,7 @@ import {
 	messageEvent,
 	READ_AFTER_MS,
 } from "./rules.ts";
+import { WHATSAPP_ITEMS } from "../whatsapp-limits.ts";
 import type { SimulatedContact, SimulatorState } from "./state.ts";
 
 type Action<Type extends ToldAction["type"]> = Extract<ToldAction, { type: Type }>;
@@ -84,6 +87,38 @@ export function sendFile(
 	const message = draft(tools, { file: action.file, text: action.text }, now);
 	contact.messages.push(message);
 	return [...events, messageEvent(contact, message, "live")];
+}
+
+/** Sends a place, contact cards or a poll of the customer's own. */
+export function sendItem(
+	state: SimulatorState,
+	action: Action<"send_item">,
+	now: number,
+	tools: Tools,
+): GatewayEvent[] {
+	const item = parseItem(action.item, WHATSAPP_ITEMS);
+	if (!item.ok) return [];
+	const { contact, events } = beginWriting(state, action, now);
+	const message = draft(tools, { item: item.value }, now);
+	contact.messages.push(message);
+	return [...events, messageEvent(contact, message, "live")];
+}
+
+/** The customer chooses in a poll; nothing: they take it back. */
+export function vote(
+	state: SimulatorState,
+	{ phone, messageId, choices: chosen }: Action<"vote">,
+	now: number,
+): GatewayEvent[] {
+	const contact = findContact(state, phone);
+	const message = contact?.messages.find(({ id }) => id === messageId);
+	const voter = contact && addressesOf(contact)[0];
+	if (!message || !voter || message.item?.type !== "poll") return [];
+	const known = placesOf(message.item, chosen);
+	const choices = message.item.isMultiple ? known : known.slice(0, 1);
+	message.choices = choices;
+	const name = contact.name || null;
+	return [{ type: "vote", providerId: messageId, voter, name, choices, at: now }];
 }
 
 /** Edits, deletes or reacts to an existing message; [] when it does not exist. */

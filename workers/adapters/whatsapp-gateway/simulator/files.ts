@@ -1,6 +1,6 @@
+import type { PhoneMessage } from "#app/contracts/simulated-phone.ts";
 import type { MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import type {
-	ChannelGateway,
 	GatewayAnswer,
 	GatewayMedia,
 	OutgoingFile,
@@ -8,7 +8,7 @@ import type {
 import { SAMPLE_MEDIA } from "#app/domain/channels/sample-media.ts";
 import { openFile } from "../opened-file.ts";
 import { isSameFile } from "../sent-file.ts";
-import { findByAddress, hashIn } from "./rules.ts";
+import { hashIn } from "./rules.ts";
 import { readSample } from "./samples.ts";
 import type { SimulatorState } from "./state.ts";
 
@@ -39,22 +39,15 @@ export async function takeFile(
 	return bytes === file.bytes ? null : { class: "not_accepted", retryAfterMs: null };
 }
 
-/** The oldest matching file of ours since a time that belongs to no other message. */
-export function findSimulatedFile(
-	state: SimulatorState,
-	query: Parameters<NonNullable<ChannelGateway["findSentFile"]>>[0],
-): { providerId: string } | null {
-	const wanted = new Set(query.addresses.map((address) => findByAddress(state, address)));
-	const [found] = state.contacts
-		.filter((contact) => wanted.has(contact))
-		.flatMap(({ messages }) => messages)
-		.filter(({ id, fromMe, file, text, sentAt }) => {
-			if (!fromMe || !file || sentAt < query.sinceMs || query.isTaken(id)) return false;
-			const size = { width: file.width ?? null, height: file.height ?? null };
-			return isSameFile({ ...file, ...size, caption: text }, query.file, query.caption);
-		})
-		.toSorted((a, b) => a.sentAt - b.sentAt);
-	return found ? { providerId: found.id } : null;
+/** Whether a message of ours is the one that brought this file. */
+export function bringsFile(
+	{ file, text }: PhoneMessage,
+	wanted: OutgoingFile,
+	caption: string,
+): boolean {
+	if (!file) return false;
+	const size = { width: file.width ?? null, height: file.height ?? null };
+	return isSameFile({ ...file, ...size, caption: text }, wanted, caption);
 }
 
 const REFUSED = { class: "refused", reason: "rejected" } as const;

@@ -8,8 +8,10 @@ import {
 	readAll,
 	scheduleReads,
 	sendFile,
+	sendItem,
 	sendMedium,
 	syncHistory,
+	vote,
 	writeTexts,
 } from "./customer.ts";
 import { comeIn, link, SELF_SCAN_POLL_MS, signPasskey, unlink, waitsForCode } from "./linking.ts";
@@ -78,6 +80,8 @@ export function actOnPhone(
 		case "write":
 		case "send_medium":
 		case "send_file":
+		case "send_item":
+		case "vote":
 		case "react":
 		case "edit":
 		case "delete":
@@ -113,6 +117,10 @@ function talk(state: SimulatorState, action: Talk, now: number, tools: PhoneTool
 			return sendMedium(state, action, now, tools);
 		case "send_file":
 			return sendFile(state, action, now, tools);
+		case "send_item":
+			return sendItem(state, action, now, tools);
+		case "vote":
+			return vote(state, action, now);
 		case "react":
 		case "edit":
 		case "delete":

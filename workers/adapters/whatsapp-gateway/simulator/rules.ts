@@ -1,6 +1,7 @@
 import type { PhoneMessage } from "#app/contracts/simulated-phone.ts";
 import { type Address, matchingKey } from "#app/domain/inbox/address.ts";
 import type { MessageContent } from "#app/domain/inbox/message.ts";
+import { contentOfItem } from "#app/domain/inbox/outgoing-item.ts";
 import { contentOf as contentOfFile, FILE_HASH } from "#app/domain/inbox/outgoing-file.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { readSample } from "./samples.ts";
@@ -68,7 +69,14 @@ export function ensureContact(
 }
 
 /** What is left of a message that was deleted for everyone. */
-export const GONE = { text: "", deleted: true, medium: undefined, file: undefined } as const;
+export const GONE = {
+	text: "",
+	deleted: true,
+	medium: undefined,
+	file: undefined,
+	item: undefined,
+	choices: undefined,
+} as const;
 
 export function later(state: SimulatorState, at: number, event: GatewayEvent): void {
 	state.pending.push({ at, event });
@@ -94,7 +102,8 @@ export function hashIn(ref: string): string | null {
 	return FILE_HASH.test(hash) ? hash : null;
 }
 
-function contentOf({ id, text, medium, file }: PhoneMessage): MessageContent {
+function contentOf({ id, text, medium, file, item }: PhoneMessage): MessageContent {
+	if (item) return contentOfItem(item);
 	if (file) {
 		const { media, ...rest } = contentOfFile(file, text);
 		return { ...rest, media: { ...media, ref: refOf(file.hash) } };
@@ -160,5 +169,5 @@ function weight(contact: SimulatedContact | null): number {
 	return contact.messages.reduce((sum, message) => sum + weightOf(message), 0);
 }
 
-const weightOf = ({ text, file }: PhoneMessage): number =>
-	text.length + 150 + (file ? JSON.stringify(file).length : 0);
+const weightOf = ({ text, file, item }: PhoneMessage): number =>
+	text.length + 150 + JSON.stringify([file, item]).length;

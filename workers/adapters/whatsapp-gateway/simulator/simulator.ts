@@ -1,6 +1,7 @@
 import type { PhoneView, ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import { MAX_TEXT_LENGTH } from "#app/domain/inbox/message.ts";
+import { isSameItem } from "#app/domain/inbox/outgoing-item.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type {
@@ -17,16 +18,11 @@ import {
 	businessSends,
 	findSimulatedSend,
 	listSimulatedMessages,
+	type Wish,
 } from "./business.ts";
-import {
-	fetchSimulatedMedia,
-	findSimulatedFile,
-	keptOf,
-	type SimulatedFiles,
-	takeFile,
-} from "./files.ts";
+import { bringsFile, fetchSimulatedMedia, keptOf, type SimulatedFiles, takeFile } from "./files.ts";
 import { unsupported } from "../unsupported.ts";
-import { WHATSAPP_ACTS, WHATSAPP_FILES } from "../whatsapp-limits.ts";
+import { WHATSAPP_ACTS, WHATSAPP_FILES, WHATSAPP_ITEMS } from "../whatsapp-limits.ts";
 import { answerPasskey, readPasskey, requestPairingCode, startLink, unlink } from "./linking.ts";
 import { trimState } from "./rules.ts";
 
@@ -59,6 +55,7 @@ export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
 	replyWindowHours: null,
 	maxTextLength: MAX_TEXT_LENGTH,
 	files: WHATSAPP_FILES,
+	...WHATSAPP_ITEMS,
 	...WHATSAPP_ACTS,
 };
 
@@ -115,7 +112,6 @@ export function createSimulator(input: {
 	};
 	const { read, change } = createKeeper(input.store);
 	const serve = createServer(read, input.sleep ?? wait);
-	type Wish = Parameters<typeof businessSends>[2];
 	const sends = (to: Address, wish: Wish): ReturnType<ChannelGateway["sendText"]> =>
 		serve(
 			() =>
@@ -124,6 +120,9 @@ export function createSimulator(input: {
 					: NOT_LINKED,
 			true,
 		);
+	type Finding = Parameters<typeof findSimulatedSend>;
+	const finds = (query: Finding[1], isIt: Finding[2]) =>
+		serve(() => accepted(findSimulatedSend(read(), query, isIt)));
 	const acts = (target: Quoted, act: Parameters<typeof businessActs>[2]) =>
 		serve(() =>
 			read().line === "linked" ? change((state) => businessActs(state, target, act)) : NOT_LINKED,
@@ -139,7 +138,8 @@ export function createSimulator(input: {
 		endLink: () => serve(() => change((state) => accepted(unlink(state)))),
 		applySettings: () => serve(() => accepted(null)),
 		sendText: ({ to, text, quoted }) => sends(to, { text, quotedId: quoted?.providerId ?? null }),
-		findSent: (query) => serve(() => accepted(findSimulatedSend(read(), query))),
+		findSent: (query) =>
+			finds(query, ({ file, item, text }) => !file && !item && text === query.text),
 		async sendFile({ to, file, caption, quoted }) {
 			// Whoever cannot be reached, or is not linked, takes no bytes.
 			const { mode, line } = read();
@@ -148,7 +148,11 @@ export function createSimulator(input: {
 			const quotedId = quoted?.providerId ?? null;
 			return refused ?? sends(to, { text: caption, quotedId, file: keptOf(file) });
 		},
-		findSentFile: (query) => serve(() => accepted(findSimulatedFile(read(), query))),
+		findSentFile: (query) =>
+			finds(query, (message) => bringsFile(message, query.file, query.caption)),
+		sendItem: ({ to, item }) => sends(to, { text: "", quotedId: null, item }),
+		findSentItem: (query) =>
+			finds(query, ({ item }) => item !== undefined && isSameItem(query.item, item)),
 		react: ({ target, emoji }) => acts(target, { emoji }),
 		editText: ({ target, text }) => acts(target, { text }),
 		deleteMessage: ({ target }) => acts(target, "delete"),

@@ -5,6 +5,7 @@ import type { MessageContent, MessageOrigin, MessageType } from "#app/domain/inb
 import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/channels/gateway-event.ts";
 import { addressesOf, bareId, chatOf, nameOf } from "./address.ts";
 import { readWahaMedia } from "./media-facts.ts";
+import { readWahaPoll } from "./poll.ts";
 import type { WahaMessage } from "./wire.ts";
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
@@ -83,6 +84,8 @@ function contentOf(message: WahaMessage): MessageContent {
 		return { type: "contact", text: cards || text };
 	}
 	if (message.hasMedia || message.media) return mediaOf(message, text);
+	const poll = readWahaPoll(message);
+	if (poll) return poll;
 	// Content that has not arrived yet: a placeholder that a later event replaces.
 	return { type: text === "" ? "other" : "text", text };
 }

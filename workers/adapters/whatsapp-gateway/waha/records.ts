@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Address } from "#app/domain/inbox/address.ts";
+import { isSameItem, itemOf } from "#app/domain/inbox/outgoing-item.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { isSameFile } from "../sent-file.ts";
@@ -107,6 +108,16 @@ export const findSentFileAtWaha = (
 	searchSent(target, input, (message) => {
 		const sent = message.hasMedia ? readWahaFile(message) : null;
 		return sent !== null && isSameFile(sent, input.file, input.caption);
+	});
+
+export const findSentItemAtWaha = (
+	target: WahaTarget,
+	input: Parameters<NonNullable<ChannelGateway["findSentItem"]>>[0],
+): Promise<GatewayAnswer<{ providerId: string } | null>> =>
+	searchSent(target, input, (message) => {
+		const event = translateWahaMessage(message, "recovered");
+		const item = event && itemOf(event.content);
+		return item !== null && isSameItem(input.item, item);
 	});
 
 /**

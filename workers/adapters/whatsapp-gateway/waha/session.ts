@@ -20,6 +20,7 @@ const EVENTS = [
 	"message.edited",
 	"message.revoked",
 	"message.waiting",
+	"poll.vote",
 	"presence.update",
 	"call.received",
 	"call.accepted",

@@ -6,16 +6,22 @@ import { parseJid } from "../evolution/address.ts";
 import { acceptWhen, type GatewayConnection } from "../gateway-http.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { unsupported } from "../unsupported.ts";
-import { WHATSAPP_ACTS } from "../whatsapp-limits.ts";
+import { WHATSAPP_ACTS, WHATSAPP_ITEMS } from "../whatsapp-limits.ts";
 import { createWahaActs } from "./acts.ts";
 import { bareId, toChatId } from "./address.ts";
 import { findChat } from "./chat.ts";
 import { sendFileByWaha, WAHA_FILES } from "./files.ts";
 import { callWaha, type WahaTarget } from "./http.ts";
+import { sendItemByWaha } from "./items.ts";
 import { fetchWahaMedia } from "./media.ts";
 import { messageIdFor } from "./message.ts";
 import { answerWahaPasskey, readWahaPasskey } from "./passkey.ts";
-import { findSentAtWaha, findSentFileAtWaha, listWahaMessages } from "./records.ts";
+import {
+	findSentAtWaha,
+	findSentFileAtWaha,
+	findSentItemAtWaha,
+	listWahaMessages,
+} from "./records.ts";
 import {
 	createWahaSession,
 	deleteWahaSession,
@@ -45,6 +51,7 @@ export const WAHA_CAPABILITIES: GatewayCapabilities = {
 	replyWindowHours: null,
 	maxTextLength: MAX_TEXT_LENGTH,
 	files: WAHA_FILES,
+	...WHATSAPP_ITEMS,
 	...WHATSAPP_ACTS,
 };
 
@@ -81,6 +88,8 @@ export function createWahaGateway(
 		findSent: (input) => findSentAtWaha(target, input),
 		sendFile: (input) => sendFile(target, input),
 		findSentFile: (input) => findSentFileAtWaha(target, input),
+		sendItem: (input) => sendItemByWaha(target, input),
+		findSentItem: (input) => findSentItemAtWaha(target, input),
 		...createWahaActs(target),
 		sendPresence: (input) => sendPresence(target, input),
 		markRead: (input) => markRead(target, input),

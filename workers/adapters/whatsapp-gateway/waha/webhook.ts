@@ -54,6 +54,8 @@ function translate(event: string, payload: unknown): Translation {
 			return translateReaction(payload);
 		case "message.edited":
 			return translateEdit(payload);
+		case "poll.vote":
+			return translateVote(payload);
 		case "message.revoked":
 			return translateRevocation(payload);
 		case "presence.update":
@@ -97,6 +99,36 @@ function translateReaction(payload: unknown): Translation {
 	const { reaction, fromMe } = parsed.data;
 	const providerId = bareId(reaction.messageId);
 	return [{ type: "reaction", providerId, emoji: reaction.text ?? "", fromMe: fromMe ?? false }];
+}
+
+const Vote = z.looseObject({
+	vote: z.looseObject({
+		from: z.string().nullish(),
+		participant: z.string().nullish(),
+		fromMe: z.boolean().nullish(),
+		selectedOptions: z.array(z.string()),
+		timestamp: WireMoment,
+	}),
+	poll: z.looseObject({ id: MessageId }),
+});
+
+/** All that somebody chose, each time they choose. Our own phone's votes are nobody's. */
+function translateVote(payload: unknown): Translation {
+	const parsed = Vote.safeParse(payload);
+	if (!parsed.success) return null;
+	const { vote, poll } = parsed.data;
+	const voter = parseJids([vote.participant, vote.from]).find(({ kind }) => kind !== "group");
+	if (vote.fromMe === true || !voter) return { ignored: "vote of nobody" };
+	return [
+		{
+			type: "vote",
+			providerId: bareId(poll.id),
+			voter,
+			name: null,
+			choices: vote.selectedOptions,
+			at: vote.timestamp || null,
+		},
+	];
 }
 
 const Edit = z.looseObject({ editedMessageId: MessageId, body: z.string().nullish() });

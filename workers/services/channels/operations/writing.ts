@@ -1,4 +1,5 @@
 import { SendFile } from "#app/contracts/files.ts";
+import { SendItem } from "#app/contracts/items.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { EditMessage, ReactToMessage, SendMessage, StarMessage } from "#app/contracts/whatsapp.ts";
@@ -69,6 +70,18 @@ export const sendFile = defineOperation("sendFile", {
 			file: { ...rest, ...kept, kind },
 		});
 	},
+	after: tellClaim,
+});
+
+/** Sends a place, contact cards or a poll. `not_supported`: this channel does not take it, or not so many. */
+export const sendItem = defineOperation("sendItem", {
+	isDirect: true,
+	permission: "send",
+	limit: { name: "send", by: "member" },
+	body: SendItem,
+	status: 202,
+	run: ({ channel, workspaceId, signedIn, body }) =>
+		channel.send(workspaceId, writerOf(signedIn), { ...body, text: "" }),
 	after: tellClaim,
 });
 

@@ -171,6 +171,23 @@ test("a file by JSON and by form is answered and told as recorded", async () => 
 	);
 });
 
+test("places, cards and polls are answered as recorded, to calls as recorded", async () => {
+	const rig = await linkedRig();
+	for (const [name, field] of [
+		["location", "locationMessage.name"],
+		["contact", "contactMessage.vcard"],
+		["poll", "pollCreationMessageV3.options.0.optionName"],
+	] as const) {
+		const { request, response } = readCall(`http-send-${name}`);
+		const [, route = ""] = /^\/(message\/send\w+)\//.exec(request.path) ?? [];
+		const answer = await http("POST", `/${route}/${rig.ref}`, emulator.apiKey, request.body);
+		expect(answer.status).toBe(response.status);
+		const fields = ["key.id", "pushName", "status", `message.${field}`, "messageType", "source"];
+		expectShape((await answer.json()) as object, response.body, fields);
+	}
+	await until(() => rig.events().length > 0);
+});
+
 test("reactions, other words and deletions are answered and told as recorded", async () => {
 	const rig = await linkedRig();
 	const sent = await rig.gateway.sendText({ to: MARIA, text: "oi", clientId: "c" });

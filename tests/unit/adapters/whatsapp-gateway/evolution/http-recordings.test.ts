@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
+import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
 import { createEvolutionGateway } from "#workers/adapters/whatsapp-gateway/evolution/evolution.ts";
 import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
@@ -57,6 +58,26 @@ afterAll(() => {
 	server.close();
 });
 
+const PLACE: OutgoingItem = {
+	type: "location",
+	latitude: -23.55,
+	longitude: -46.63,
+	name: "Loja",
+	address: "Praça da Sé",
+};
+const CARDS: OutgoingItem = {
+	type: "contact",
+	cards: [{ name: "Ana", phones: ["5511900000002"] }],
+};
+const POLL: OutgoingItem = {
+	type: "poll",
+	question: "Qual?",
+	options: ["A", "B"],
+	isMultiple: false,
+};
+const sendItem = (gateway: ChannelGateway, item: OutgoingItem) =>
+	gateway.sendItem?.({ to: PHONE, item, clientId: "c" }) ?? never();
+
 const never = () => Promise.reject(new Error("no such method"));
 
 /** Which of our calls makes the recorded one; an operation that is not here is never made. */
@@ -75,6 +96,9 @@ const OURS: Record<string, (gateway: ChannelGateway) => Promise<GatewayAnswer<un
 	"POST /message/sendText": (g) => g.sendText({ to: PHONE, text: "oi", clientId: "c" }),
 	"POST /message/sendMedia": (g) =>
 		g.sendFile?.({ to: PHONE, file: FILE, ref: null, caption: "", clientId: "c" }) ?? never(),
+	"POST /message/sendLocation": (g) => sendItem(g, PLACE),
+	"POST /message/sendContact": (g) => sendItem(g, CARDS),
+	"POST /message/sendPoll": (g) => sendItem(g, POLL),
 	"POST /message/sendReaction": (g) => g.react?.({ target: TARGET, emoji: "👍" }) ?? never(),
 	"POST /chat/updateMessage": (g) => g.editText?.({ target: TARGET, text: "oi" }) ?? never(),
 	"DELETE /chat/deleteMessageForEveryone": (g) => g.deleteMessage?.({ target: TARGET }) ?? never(),

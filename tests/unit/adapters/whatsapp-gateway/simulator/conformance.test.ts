@@ -1,5 +1,6 @@
 import { vi } from "vitest";
-import { type FileRig, testFileConformance } from "#tests/support/file-conformance.ts";
+import { testFileConformance } from "#tests/support/file-conformance.ts";
+import { type ItemRig, testItemConformance } from "#tests/support/item-conformance.ts";
 import { testGatewayConformance } from "#tests/support/gateway-conformance.ts";
 import { linked } from "#tests/support/linked-rig.ts";
 import type { ToldAction } from "#app/contracts/simulated-phone.ts";
@@ -13,7 +14,7 @@ import type { SimulatorState } from "#workers/adapters/whatsapp-gateway/simulato
 // Time passes here; a busy machine must not decide.
 vi.setConfig({ testTimeout: 20_000 });
 
-async function createRig(): Promise<FileRig> {
+async function createRig(): Promise<ItemRig> {
 	let state: SimulatorState | null = null;
 	const told: GatewayEvent[] = [];
 	// Ten seconds of a phone pass in one of ours.
@@ -79,6 +80,14 @@ async function createRig(): Promise<FileRig> {
 						? [{ kind: file.kind, name: file.name, sha256: file.hash, text, quoted: quotedId }]
 						: [],
 				),
+		receivedItems: async (phone) =>
+			simulator
+				.view(now())
+				.contacts.filter((contact) => contact.phone === phone)
+				.flatMap(({ messages }) => messages)
+				.flatMap(({ item, fromMe }) => (item && fromMe ? [item] : [])),
+		votes: (phone, { providerId }, choices) =>
+			act({ type: "vote", phone, messageId: providerId, choices }),
 		reactions: async () => heard,
 		textNow: async (id) => {
 			const message = shown(id);
@@ -91,3 +100,4 @@ async function createRig(): Promise<FileRig> {
 
 testGatewayConformance("simulator", SIMULATOR_CAPABILITIES, createRig);
 testFileConformance("simulator", SIMULATOR_CAPABILITIES, async () => linked(await createRig()));
+testItemConformance("simulator", SIMULATOR_CAPABILITIES, async () => linked(await createRig()));

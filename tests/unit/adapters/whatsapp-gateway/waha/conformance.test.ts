@@ -1,6 +1,7 @@
 import { afterAll, vi } from "vitest";
 import { startGatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
 import { testFileConformance } from "#tests/support/file-conformance.ts";
+import { testItemConformance } from "#tests/support/item-conformance.ts";
 import { testGatewayConformance } from "#tests/support/gateway-conformance.ts";
 import { linked } from "#tests/support/linked-rig.ts";
 import { createWahaRig, WAHA_MAIN } from "#tests/support/waha-rig.ts";
@@ -14,3 +15,4 @@ afterAll(() => emulator.stop());
 
 testGatewayConformance("waha", WAHA_CAPABILITIES, () => createWahaRig(emulator));
 testFileConformance("waha", WAHA_CAPABILITIES, async () => linked(await createWahaRig(emulator)));
+testItemConformance("waha", WAHA_CAPABILITIES, async () => linked(await createWahaRig(emulator)));

@@ -142,6 +142,66 @@ test("cards and places are told by what people read of them", () => {
 	]);
 });
 
+test("of a poll each engine's own record tells the options", () => {
+	const options = [{ optionName: "A" }, { optionName: "B" }];
+	const poll = { name: "Qual?", options, selectableOptionsCount: 1 };
+	const flat = {
+		type: "poll_creation",
+		pollName: "Qual?",
+		pollOptions: [{ name: "A" }, { name: "B" }],
+	};
+	for (const _data of [
+		{ Info: {}, Message: { pollCreationMessageV3: poll } },
+		{ key: {}, message: { pollCreationMessageV3: poll } },
+		{ ...flat, pollSelectableOptionsCount: 1 },
+	])
+		expect(told("message.any", { ...MESSAGE, body: "Qual?", _data })).toEqual([
+			expect.stringContaining('other "Qual?\\nA\\nB" {"kind":"poll"}'),
+		]);
+	expect(told("message.any", { ...MESSAGE, body: "", _data: flat })).toEqual([
+		expect.stringContaining('{"kind":"poll","isMultiple":true}'),
+	]);
+});
+
+test("a vote tells all that was chosen; our own phone's are nobody's, and neither are others that cannot be read", () => {
+	const poll = { id: "true_551187654321@c.us_3EB0", to: "551187654321@c.us", fromMe: true };
+	const vote = {
+		id: "false_551187654321@c.us_83AC",
+		from: "551187654321@c.us",
+		fromMe: false,
+		selectedOptions: ["A", "B"],
+		timestamp: 1_692_861_427,
+	};
+	const parsed = parseWahaWebhook(
+		JSON.stringify({ event: "poll.vote", session: SESSION, payload: { vote, poll } }),
+		SESSION,
+	);
+	expect(parsed).toEqual({
+		kind: "events",
+		events: [
+			{
+				type: "vote",
+				providerId: "3EB0",
+				voter: { kind: "phone", value: "551187654321" },
+				name: null,
+				choices: ["A", "B"],
+				at: 1_692_861_427_000,
+			},
+		],
+	});
+	// In a group, where the vote is from the group in some engines.
+	const group = { ...vote, from: "120363@g.us", participant: "5521988887777@c.us" };
+	expect(told("poll.vote", { vote: group, poll })).toEqual([
+		expect.stringContaining("phone:5521988887777"),
+	]);
+	for (const none of [
+		{ ...vote, fromMe: true },
+		{ ...vote, from: "120363@g.us" },
+	])
+		expect(told("poll.vote", { vote: none, poll })).toMatchObject({ kind: "ignored" });
+	expect(told("poll.vote.failed", { vote, poll })).toMatchObject({ kind: "ignored" });
+});
+
 test("I16 only a file of WAHA's own paths can be fetched", () => {
 	const refOf = (url: string | null) => {
 		const media = { url, mimetype: "image/png" };

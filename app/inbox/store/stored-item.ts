@@ -1,0 +1,22 @@
+import * as v from "valibot";
+
+/** A place, contact cards or a poll on its way (domain/inbox/outgoing-item.ts), as the browser keeps it over a reload. */
+export const StoredItem = v.variant("type", [
+	v.object({
+		type: v.literal("location"),
+		latitude: v.number(),
+		longitude: v.number(),
+		name: v.string(),
+		address: v.string(),
+	}),
+	v.object({
+		type: v.literal("contact"),
+		cards: v.array(v.object({ name: v.string(), phones: v.array(v.string()) })),
+	}),
+	v.object({
+		type: v.literal("poll"),
+		question: v.string(),
+		options: v.array(v.string()),
+		isMultiple: v.boolean(),
+	}),
+]);
