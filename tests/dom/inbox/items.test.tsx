@@ -90,10 +90,9 @@ test("a place is pasted from a map, and shown with name, address and a way to th
 
 test("where one is, the browser is asked only by a press, and what it refuses is said", async () => {
 	const seek = vi.fn<Geolocation["getCurrentPosition"]>();
-	vi.stubGlobal(
-		"navigator",
-		Object.assign(navigator, { geolocation: { getCurrentPosition: seek } }),
-	);
+	vi.spyOn(navigator, "geolocation", "get").mockReturnValue({
+		getCurrentPosition: seek,
+	} as unknown as Geolocation);
 	const { user, ask } = await openWith();
 	const dialog = within(await ask("Localização"));
 	expect(seek).not.toHaveBeenCalled();

@@ -7,11 +7,11 @@ import { createEvolutionGateway } from "#workers/adapters/whatsapp-gateway/evolu
 async function bodyOf(item: OutgoingItem): Promise<unknown> {
 	const bodies: unknown[] = [];
 	const gateway = createEvolutionGateway({
-		baseUrl: "https://gateway.example",
+		baseUrl: "http://127.0.0.1:8080",
 		apiKey: "key",
 		instanceRef: "ws_rec-01",
 		token: null,
-		allowedPrivateHosts: [],
+		allowedPrivateHosts: ["127.0.0.1:8080"],
 		fetch: async (_, init) => {
 			const text = await new Response(init?.body ?? null).text();
 			if (text !== "") bodies.push(JSON.parse(text));
