@@ -192,6 +192,7 @@ export const en: InboxStrings = {
 		image: "Send image",
 		document: "Attach file",
 		camera: "Take photo",
+		more: "More to attach",
 		caption: "Write a caption",
 		emoji: "Emoji",
 		record: "Record voice message",

@@ -205,6 +205,7 @@ export const pt = {
 		image: "Enviar imagem",
 		document: "Anexar arquivo",
 		camera: "Tirar foto",
+		more: "Mais anexos",
 		caption: "Escreva uma legenda",
 		emoji: "Emoji",
 		record: "Gravar mensagem de voz",

@@ -45,6 +45,25 @@ export function isToBeFitted(
 	return rule.mimetypes?.includes(mimetype) === false;
 }
 
+/** The longest side of a sticker, at WhatsApp as at Telegram. */
+const STICKER_SIDE_PX = 512;
+
+/**
+ * Whether a picture is a sticker: a WebP of a sticker's size, which is what apps save them as.
+ * @param rule of the channel's stickers; left out: it takes none, so it is a picture like any other
+ */
+export function isSticker(
+	{ mimetype, bytes, width, height }: Picture,
+	rule: { maxBytes: number; mimetypes?: readonly string[] } | undefined,
+): boolean {
+	return (
+		mimetype === "image/webp" &&
+		Math.max(width, height) === STICKER_SIDE_PX &&
+		rule?.mimetypes?.includes(mimetype) === true &&
+		bytes <= rule.maxBytes
+	);
+}
+
 /** The size in which it is made anew; never larger than it is. */
 export function fittedSize({ width, height }: Pick<Picture, "width" | "height">): {
 	width: number;

@@ -1,13 +1,11 @@
 import { ChartBarBig, MapPin, Plus, UserRound } from "lucide-react";
 import { useState } from "react";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
-import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
-import { en } from "../items/strings.en.ts";
-import { pt } from "../items/strings.pt.ts";
+import { useInboxStrings } from "../use-inbox-strings.ts";
 
 const PlaceDialog = lazyPart(() => import("../items/place-dialog.tsx"), "PlaceDialog", {
 	onFailure: "toast",
@@ -30,7 +28,7 @@ export function ItemDoor(props: {
 	/** It has been handed to the outbox. */
 	onSent: () => void;
 }) {
-	const t = useStrings({ pt, en });
+	const t = useInboxStrings();
 	const { capabilities, outbox } = useInboxParts();
 	const [asked, setAsked] = useState<Kind | null>(null);
 	const isOffered = {
@@ -40,6 +38,8 @@ export function ItemDoor(props: {
 	};
 	const kinds = (["location", "contact", "poll"] as const).filter((kind) => isOffered[kind]);
 	if (kinds.length === 0) return null;
+	const { types, kinds: other } = t.message;
+	const words = { location: types.location, contact: types.contact, poll: other.poll };
 	const send = (item: OutgoingItem): void => {
 		outbox.addItem(props.contactId, item);
 		setAsked(null);
@@ -55,7 +55,7 @@ export function ItemDoor(props: {
 						// On a narrow phone it gives its place to what is being written, as its neighbours do.
 						className="!size-10 max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:!hidden"
 						disabled={props.isDisabled}
-						label={t.door}
+						label={t.composer.more}
 						side="top"
 					>
 						<Plus aria-hidden="true" size={20} strokeWidth={1.75} />
@@ -67,7 +67,7 @@ export function ItemDoor(props: {
 					return (
 						<MenuItem key={kind} onSelect={() => setAsked(kind)}>
 							<Icon aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.75} />
-							{t.kinds[kind]}
+							{words[kind]}
 						</MenuItem>
 					);
 				})}

@@ -8,7 +8,12 @@ import {
 	kindOf,
 	MAX_FILE_NAME,
 } from "#app/domain/inbox/outgoing-file.ts";
-import { fittedName, isPhonePicture, isToBeFitted } from "#app/domain/inbox/picture-fit.ts";
+import {
+	fittedName,
+	isPhonePicture,
+	isSticker,
+	isToBeFitted,
+} from "#app/domain/inbox/picture-fit.ts";
 import type { TrayFile } from "../store/tray-book.ts";
 import { decodePicture, encodePicture } from "./picture.ts";
 import { readPlayed } from "./played.ts";
@@ -25,6 +30,7 @@ interface Found {
 	mimetype: string;
 	width?: number;
 	height?: number;
+	isSticker?: boolean;
 }
 
 /** What becomes of it: its bytes, or why it cannot be sent. */
@@ -53,7 +59,7 @@ export async function prepareFile(file: File, rules: FileRules): Promise<Prepare
 	const chosen = chooseKind(facts, rules);
 	if (!chosen.ok)
 		return { ok: false, facts: { ...facts, code: chosen.code, ...limitOf(facts, rules) } };
-	const kind = chosen.value;
+	const kind = found.isSticker === true ? "sticker" : chosen.value;
 	const own = kindOf(mimetype);
 	const played = kind === "video" || kind === "audio" ? await readPlayed(blob, kind) : {};
 	return {
@@ -98,9 +104,11 @@ async function fitPicture(plain: Found, rules: FileRules, isOfPhone: boolean): P
 	const picture = await decodePicture(plain.blob);
 	if (!picture) return plain;
 	const { width, height } = picture;
+	let isAsSticker = false;
 	try {
 		const known = { mimetype: plain.mimetype, bytes: plain.blob.size, width, height };
-		if (rules.image && (isOfPhone || isToBeFitted(known, rules.image))) {
+		isAsSticker = isSticker(known, rules.sticker);
+		if (!isAsSticker && rules.image && (isOfPhone || isToBeFitted(known, rules.image))) {
 			const made = await encodePicture(picture);
 			if (made) return { ...made, name: fittedName(plain.name), mimetype: "image/jpeg" };
 		}
@@ -114,5 +122,5 @@ async function fitPicture(plain: Found, rules: FileRules, isOfPhone: boolean): P
 		bare.length === bytes.length
 			? plain.blob
 			: new Blob([bare as Uint8Array<ArrayBuffer>], { type: plain.mimetype });
-	return { ...plain, blob, width, height };
+	return { ...plain, blob, width, height, isSticker: isAsSticker };
 }

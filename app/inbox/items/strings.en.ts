@@ -1,7 +1,6 @@
 import type { ItemStrings } from "./strings.pt.ts";
 
 export const en: ItemStrings = {
-	door: "More to attach",
 	kinds: {
 		location: "Location",
 		contact: "Contact",

@@ -1,6 +1,5 @@
 /** Words of places, contact cards and polls: sent from the composer, and shown in a conversation. */
 export const pt = {
-	door: "Mais anexos",
 	kinds: {
 		location: "Localização",
 		contact: "Contato",

@@ -32,6 +32,10 @@ export interface ReceiverParts {
 	isErased(addresses: readonly Address[], at: number): boolean;
 }
 
+/** Its content has not come yet, or cannot be read. */
+const isPlaceholder = ({ type, text }: Pick<MessageEvent["content"], "type" | "text">): boolean =>
+	type === "other" && text === "";
+
 /** A receipt that names no messages applies to this many newest entries. */
 const RECEIPT_REACH = 50;
 
@@ -101,7 +105,7 @@ export function createReceiver(parts: ReceiverParts) {
 
 	/** Handles a repeated message: it only fills in a placeholder's content or reports a status. */
 	function fillGaps(known: MessageRow, event: MessageEvent, now: number): void {
-		if (known.type === "other" && known.text === "" && event.content.type !== "other") {
+		if (isPlaceholder(known) && !isPlaceholder(event.content)) {
 			const text = storableText(event.content.text);
 			ledger.change(known, {
 				type: event.content.type,

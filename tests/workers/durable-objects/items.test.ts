@@ -26,7 +26,7 @@ const POLL = {
 } satisfies OutgoingItem;
 
 const enqueue = ({ inbox, contactId }: World, id: string, item: OutgoingItem) =>
-	inbox.enqueue({ name: "Ana", origin: "api" }, { id, contactId, text: "", item }, NOW);
+	inbox.enqueue({ name: "Ana", origin: "api" }, { id, contactId, text: "", item }, Date.now());
 
 const vote = (
 	providerId: string,

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { cardsOfText, cardsToText, parseVcard } from "#app/domain/inbox/contact-card.ts";
+import {
+	cardsOfText,
+	cardsToText,
+	cardToVcard,
+	parseVcard,
+} from "#app/domain/inbox/contact-card.ts";
 
 const ANA =
 	"BEGIN:VCARD\nVERSION:3.0\nN:;Ana;;;\nFN:Ana Lima\nTEL;type=CELL;waid=5511955554444:+55 11 95555-4444\nEND:VCARD";
@@ -30,4 +35,10 @@ test("cards become a text that reads as itself and can be taken apart again (gat
 	expect(cardsOfText("Ana, Beto")).toEqual([{ name: "Ana, Beto", phones: [] }]);
 	// A name cannot pretend to be a number of the next card.
 	expect(cardsToText([{ name: "Eva\n+5511900000000", phones: [] }])).toBe("Eva +5511900000000");
+});
+
+test("a card that is written is read back, whatever stands in its name", () => {
+	const card = { name: "Silva, Beto; \\ Filho", phones: ["5511955554444", "551133332222"] };
+	expect(parseVcard(cardToVcard(card))).toEqual(card);
+	expect(cardToVcard(card).split("\n")[3]).toBe("FN:Silva\\, Beto\\; \\\\ Filho");
 });

@@ -3,6 +3,7 @@ import {
 	fittedName,
 	fittedSize,
 	isPhonePicture,
+	isSticker,
 	isToBeFitted,
 	LONGEST_SIDE_PX,
 } from "#app/domain/inbox/picture-fit.ts";
@@ -45,4 +46,14 @@ test("its name says what it became", () => {
 	expect(fittedName("a.b.png")).toBe("a.b.jpg");
 	expect(fittedName(".png")).toBe(".png.jpg");
 	expect(fittedName("foto")).toBe("foto.jpg");
+});
+
+test("a WebP of a sticker's size is a sticker, where the channel takes it as one", () => {
+	const rule = { maxBytes: 500 * 1024, mimetypes: ["image/webp"] };
+	const sticker = { mimetype: "image/webp", bytes: 40_000, width: 512, height: 400 };
+	expect(isSticker(sticker, rule)).toBe(true);
+	expect(isSticker(sticker, undefined)).toBe(false);
+	expect(isSticker({ ...sticker, bytes: 600 * 1024 }, rule)).toBe(false);
+	expect(isSticker({ ...sticker, width: 800 }, rule)).toBe(false);
+	expect(isSticker({ ...sticker, mimetype: "image/png" }, rule)).toBe(false);
 });

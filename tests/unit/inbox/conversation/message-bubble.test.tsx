@@ -30,6 +30,7 @@ function draw(
 				author={props.author ?? null}
 				contactName="Maria"
 				isFirst
+				isGroup={false}
 				isLast
 				message={{ ...messageView(), ...over }}
 				onJump={() => undefined}

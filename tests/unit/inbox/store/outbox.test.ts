@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { MessageView } from "#app/contracts/frames.ts";
+import type { SendItem } from "#app/contracts/items.ts";
 import type { SendMessage } from "#app/contracts/whatsapp.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import {
@@ -20,6 +21,7 @@ function open(send: Send, over: { storage?: Storage; now?: () => number } = {}) 
 	const sent: string[] = [];
 	const failed: OutboxEntry[] = [];
 	const calls: SendMessage[] = [];
+	const items: SendItem[] = [];
 	const outbox = new Outbox({
 		storage: over.storage ?? memoryStorage(),
 		key: "k",
@@ -27,13 +29,32 @@ function open(send: Send, over: { storage?: Storage; now?: () => number } = {}) 
 			calls.push(body);
 			return send(body);
 		},
+		sendItem: (body) => {
+			items.push(body);
+			return Promise.resolve(messageView({ id: body.id }));
+		},
 		onSent: (message) => sent.push(message.text),
 		delayMs: 1,
 		...(over.now ? { now: over.now } : {}),
 	});
 	outbox.onFailed((entry) => failed.push(entry));
-	return { outbox, sent, failed, calls };
+	return { outbox, sent, failed, calls, items };
 }
+
+test("R30 a poll leaves behind the text before it, and goes on after a reload as what it is", async () => {
+	const storage = memoryStorage();
+	const before = open(() => new Promise(() => undefined), { storage });
+	const item = { type: "poll" as const, question: "Qual?", options: ["A", "B"], isMultiple: false };
+	before.outbox.add("c1", "Oi");
+	before.outbox.addItem("c1", item);
+	expect(before.items).toEqual([]);
+	expect(before.outbox.list()).toMatchObject([{ text: "Oi" }, { text: "Qual?\nA\nB", item }]);
+	const after = open(accept, { storage });
+	after.outbox.restore();
+	await vi.waitFor(() => expect(after.outbox.list()).toEqual([]));
+	expect(after.calls).toHaveLength(1);
+	expect(after.items).toMatchObject([{ contactId: "c1", item }]);
+});
 
 test("a text is shown at once and leaves when the server has it", async () => {
 	const { outbox, sent } = open(accept);
@@ -171,6 +192,7 @@ function openWithFiles(sendFile: NonNullable<OutboxDeps["sendFile"]>, storage = 
 			return accept(body);
 		},
 		sendFile,
+		sendItem: () => Promise.reject(new Error("no item")),
 		onSent: () => undefined,
 		onFileGone: ({ key }) => gone.push(key),
 		delayMs: 1,
