@@ -3,7 +3,6 @@ import type { ItemStrings } from "./strings.pt.ts";
 export const en: ItemStrings = {
 	kinds: {
 		location: "Location",
-		contact: "Contact",
 		poll: "Poll",
 	},
 	place: {

@@ -2,7 +2,6 @@
 export const pt = {
 	kinds: {
 		location: "Localização",
-		contact: "Contato",
 		poll: "Enquete",
 	},
 	place: {
