@@ -18,31 +18,27 @@ export function pointAt(latitude: number, longitude: number): Coordinates | null
 	return isOnEarth(point) ? point : null;
 }
 
-const N = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`;
 /** How maps write a point into their addresses: the pin before the middle of the map. */
 const IN_ADDRESSES: readonly RegExp[] = [
-	new RegExp(`!3d${N}!4d${N}`),
-	new RegExp(`[?&]mlat=${N}&mlon=${N}`),
-	new RegExp(
-		`[?&](?:q|query|ll|daddr|destination|center|cp)=(?:loc:)?${N}(?:,|%2C|~)\\+?${N}`,
-		"i",
-	),
-	new RegExp(`@${N},${N}`),
-	new RegExp(`#map=\\d+(?:\\.\\d+)?/${N}/${N}`),
-	new RegExp(`^geo:${N},${N}`, "i"),
+	/!3d(-?\d{1,3}(?:\.\d{1,15})?)!4d(-?\d{1,3}(?:\.\d{1,15})?)/,
+	/[?&]mlat=(-?\d{1,3}(?:\.\d{1,15})?)&mlon=(-?\d{1,3}(?:\.\d{1,15})?)/,
+	/[?&](?:q|query|ll|daddr|destination|center|cp)=(?:loc:)?(-?\d{1,3}(?:\.\d{1,15})?)(?:,|%2C|~)\+?(-?\d{1,3}(?:\.\d{1,15})?)/i,
+	/@(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)/,
+	/#map=\d{1,2}(?:\.\d{1,9})?\/(-?\d{1,3}(?:\.\d{1,15})?)\/(-?\d{1,3}(?:\.\d{1,15})?)/,
+	/^geo:(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)/i,
 ];
 /** "-23.55, -46.63", with blanks or signs between them; a comma within the numbers wants a semicolon between them. */
-const BARE = new RegExp(`^${N}°?\\s*[,;\\s]\\s*${N}°?$`);
-const BARE_WITH_COMMAS = /^(-?\d{1,3},\d{1,15})\s*[;\s]\s*(-?\d{1,3},\d{1,15})$/;
+const BARE = /^(-?\d{1,3}(?:\.\d{1,15})?)°? ?[,; ] ?(-?\d{1,3}(?:\.\d{1,15})?)°?$/;
+const BARE_WITH_COMMAS = /^(-?\d{1,3},\d{1,15}) ?[; ] ?(-?\d{1,3},\d{1,15})$/;
 
 const MAX_PASTED = 2_000;
 
 /** The point in what was pasted; null where there is none that can be read. */
 export function readPoint(pasted: string): Coordinates | null {
-	const text = pasted.trim();
-	if (text.length > MAX_PASTED) return null;
+	if (pasted.length > MAX_PASTED) return null;
+	const text = pasted.replace(/\s+/g, " ").trim();
 	for (const form of [BARE, BARE_WITH_COMMAS, ...IN_ADDRESSES]) {
-		const [, latitude, longitude] = form.exec(text) ?? [];
+		const [, latitude, longitude] = text.match(form) ?? [];
 		if (latitude === undefined || longitude === undefined) continue;
 		return pointAt(Number(latitude.replace(",", ".")), Number(longitude.replace(",", ".")));
 	}
