@@ -129,12 +129,15 @@ export const MessageView = v.object({
 			kind: v.optional(Text),
 			/** Of a poll: several options may be chosen, and what was chosen so far (poll.ts). */
 			isMultiple: v.optional(v.boolean()),
-			votes: v.optional(
-				v.object({
-					counts: v.array(Count),
-					voters: Count,
-					named: listOf(v.object({ name: Text, choices: v.array(Count) })),
-				}),
+			votes: v.fallback(
+				v.optional(
+					v.object({
+						counts: v.array(Count),
+						voters: Count,
+						named: listOf(v.object({ name: Text, choices: v.array(Count) })),
+					}),
+				),
+				undefined,
 			),
 			/** Its bytes are not kept any longer. */
 			expired: v.optional(v.boolean()),

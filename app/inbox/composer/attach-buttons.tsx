@@ -17,9 +17,7 @@ export function AttachButtons(props: {
 	onFiles: (files: readonly File[]) => void;
 }) {
 	const t = useInboxStrings();
-	const { files, places, cards, polls } = useInboxParts().capabilities;
-	// The picker of pictures offers the camera too, so on the narrowest phones one button more beside it is enough.
-	const isCrowded = Boolean(places ?? cards ?? polls);
+	const { files } = useInboxParts().capabilities;
 	const common = {
 		isDisabled: props.isDisabled,
 		onFiles: props.onFiles,
@@ -46,9 +44,7 @@ export function AttachButtons(props: {
 				label={t.composer.document}
 			/>
 			{files && !props.hidesCamera ? (
-				<span
-					className={`hidden pointer-coarse:contents ${isCrowded ? "max-[26rem]:!hidden" : ""}`}
-				>
+				<span className="hidden pointer-coarse:contents">
 					<AttachButton
 						{...common}
 						accept={PICTURES}

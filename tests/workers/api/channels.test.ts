@@ -149,6 +149,33 @@ test("D06 L01 L02 L06 a body that is not exactly a message is refused and leaves
 	expect(Reflect.get({}, "role")).toBeUndefined();
 });
 
+test("D06 L06 R29 a poll is sent once by its id; a body that is not exactly an item is refused and leaves no trace", async () => {
+	const item = { type: "poll", question: "Que horas?", options: ["A", "B"], isMultiple: false };
+	const body = { id: uuidv7(), contactId: shop.contactId, item };
+	const post = (what: unknown) => ask(shop.member, "POST", `${base()}/items`, what);
+	expect((await post(body)).status).toBe(202);
+	await waitForStatus(body.id, "delivered");
+	const before = await readLedger(shop.member, shop.channelId);
+	expect((await post(body)).status).toBe(202);
+	expect((await post({ ...body, item: { ...item, question: "?" } })).status).toBe(409);
+	const place = { type: "location", latitude: 0, longitude: 0, name: "", address: "" };
+	const fresh = { ...body, id: uuidv7() };
+	for (const wrong of [
+		{ ...fresh, item: { ...item, votes: { counts: [9] } } },
+		{ ...fresh, item: { ...item, options: ["A"] } },
+		{ ...fresh, item: { ...place, latitude: 91 } },
+		{ ...fresh, item: { ...place, type: "text" } },
+		{ ...fresh, item: { type: "contact", cards: [{ name: "Ana", phones: ["190"] }] } },
+		{ ...fresh, item: place, text: "oi" },
+		{ ...fresh, item: null },
+	])
+		expect(await verdict(await post(wrong)), JSON.stringify(wrong)).toEqual({
+			status: 400,
+			code: "invalid_request",
+		});
+	expect(await readLedger(shop.member, shop.channelId)).toEqual(before);
+});
+
 test("L03 L05 another type is refused, and so is a body over 256 KB, whatever its length claims", async () => {
 	const post = (headers: Record<string, string>, body: BodyInit) =>
 		exports.default.fetch(
