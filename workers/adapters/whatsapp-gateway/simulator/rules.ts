@@ -170,4 +170,4 @@ function weight(contact: SimulatedContact | null): number {
 }
 
 const weightOf = ({ text, file, item }: PhoneMessage): number =>
-	text.length + 150 + JSON.stringify([file, item]).length;
+	text.length + 150 + (file || item ? JSON.stringify([file, item]).length : 0);
