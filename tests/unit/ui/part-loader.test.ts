@@ -19,6 +19,7 @@ function rig(options: { givenAt: number; isOnline?: boolean; isTogether?: boolea
 	};
 	const loader = createPartLoader(give, "Menu", {
 		isOnline: () => options.isOnline ?? true,
+		breath: async () => undefined,
 		pause: async (ms) => void pauses.push(ms),
 		load: async (address) => {
 			fresh.push(address);
