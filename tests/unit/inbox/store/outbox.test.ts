@@ -3,6 +3,7 @@ import type { MessageView } from "#app/contracts/frames.ts";
 import type { SendMessage } from "#app/contracts/whatsapp.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import {
+	NOTHING_OUT,
 	Outbox,
 	type OutboxDeps,
 	type OutboxEntry,
@@ -34,6 +35,12 @@ function open(send: Send, over: { storage?: Storage; now?: () => number } = {}) 
 	outbox.onFailed((entry) => failed.push(entry));
 	return { outbox, sent, failed, calls };
 }
+
+test("an outbox in which nothing was left says the very list that a page says before it is asked", () => {
+	const { outbox } = open(accept);
+	outbox.restore();
+	expect(outbox.list()).toBe(NOTHING_OUT);
+});
 
 test("a text is shown at once and leaves when the server has it", async () => {
 	const { outbox, sent } = open(accept);
