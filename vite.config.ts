@@ -14,6 +14,7 @@ import { iconSprite } from "./vite.icons.ts";
 import { oneFile } from "./vite.one-file.ts";
 import { onlyTextOfPdfs } from "./vite.pdf.ts";
 import { withoutUnused } from "./vite.server.ts";
+import { scriptsAfterStyle } from "./vite.preloads.ts";
 import { usedStyles } from "./vite.styles.ts";
 import { shortTopics } from "./vite.topics.ts";
 
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
 		shortTopics(),
 		shortEmoji(),
 		fastEncoder(),
+		scriptsAfterStyle(),
 	],
 	// Without these a cold `react-router dev` answers 504 "Outdated Optimize Dep" and may load two Reacts.
 	optimizeDeps: {

@@ -20,22 +20,13 @@ const NEVER_RUN: Record<string, { of?: RegExp; exported: readonly string[]; code
 	// Charts are drawn in the browser alone (app/ui/chart-card.tsx).
 	"./bars-chart.tsx": { exported: ["BarsChart"] },
 	"./lines-chart.tsx": { exported: ["LinesChart"] },
-	// Parts that open when whoever sees the page asks for them.
-	"./create-menu-panel.tsx": { exported: ["CreateMenuPanel"] },
-	"./notifications-panel.tsx": { exported: ["NotificationsPanel"] },
-	"./palette.tsx": { exported: ["Palette"] },
+	// Toasts come with a script.
 	"./toaster-view.tsx": { exported: ["ToasterView"] },
-	"./user-menu-panel.tsx": { exported: ["UserMenuPanel"] },
-	// What a member does with files, a microphone and emoji.
+	// What a member does with files and emoji.
 	"../files/file-tray.tsx": { exported: ["FileTray"] },
 	"../files/intake.ts": { exported: ["takeFiles"] },
 	"../files/outgoing-view.tsx": { exported: ["OutgoingView"] },
-	"../voice/voice-recorder.tsx": { exported: ["VoiceRecorder"] },
 	"../emoji/emoji-names.tsx": { exported: ["EmojiNames"] },
-	"../emoji/emoji-picker.tsx": { exported: ["EmojiPicker"] },
-	"../emoji/emoji-popover.tsx": { exported: ["EmojiPopover"] },
-	"../message/react-popover.tsx": { exported: ["ReactPopover"] },
-	"./forward-dialog.tsx": { exported: ["ForwardDialog"] },
 	// react-email lays out its HTML by prettier only when it is asked for `pretty`, and makes a text of it, in one of two ways, only
 	// when it is asked for `plainText`: the text of our mails is written beside it (workers/adapters/email/render.tsx).
 	"prettier/standalone": { exported: ["format"] },
@@ -65,7 +56,11 @@ const NEVER_RUN: Record<string, { of?: RegExp; exported: readonly string[]; code
 };
 const MARK = "\0left-out:";
 
-/** Leaves them out of the Worker (tests/built/left-out.test.ts). */
+/** Menus and dialogs: a page draws them once somebody opens them, and they have no place of their own on it before. */
+const OPENED =
+	/(?<start>lazyPart\(\s*)\(\) => import\("[^"]+"\)(?<rest>,\s*"(?<name>\w+)",\s*\{[^}]*onFailure: "toast")/gu;
+
+/** Leaves them and what opens out of the Worker (tests/built/left-out.test.ts). */
 export function withoutUnused(): Plugin {
 	return {
 		name: "prosa-without-unused",
@@ -75,6 +70,13 @@ export function withoutUnused(): Plugin {
 		resolveId(source, importer = "") {
 			const unused = Object.hasOwn(NEVER_RUN, source) ? NEVER_RUN[source] : undefined;
 			return unused && (unused.of ?? /./u).test(importer) ? `${MARK}${source}` : null;
+		},
+		transform: {
+			filter: { id: /[\\/]app[\\/].+\.tsx$/u, code: "lazyPart(" },
+			handler: (code) => ({
+				code: code.replace(OPENED, "$<start>async () => ({ $<name>: () => null })$<rest>"),
+				map: null,
+			}),
 		},
 		load(id) {
 			if (!id.startsWith(MARK)) return null;

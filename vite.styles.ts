@@ -7,6 +7,7 @@ type PostcssPlugin = Extract<
 	NonNullable<PostcssOptions["plugins"]>[number],
 	{ postcssPlugin: string }
 >;
+type Root = Parameters<NonNullable<PostcssPlugin["OnceExit"]>>[0];
 
 const LIBRARY = path.resolve(
 	import.meta.dirname,
@@ -60,13 +61,32 @@ function listColors(): Set<string> {
 	return new Set([...scales, "gray", ""]);
 }
 
+/** Properties (`--x`) that a source of the app says by name. */
+function listNamed(): Set<string> {
+	const sources = globSync("app/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
+	return new Set(sources.flatMap((source) => source.match(/--[\w-]+/gu) ?? []));
+}
+
+/** Takes out properties that no rule reads and the app does not name, then what only those read. */
+function dropUnread(root: Root, named: ReadonlySet<string>): void {
+	const read = new Set(named);
+	root.walkDecls(({ value }) => {
+		for (const [, name = ""] of value.matchAll(/var\(\s*(--[\w-]+)/gu)) read.add(name);
+	});
+	const unread: { remove: () => unknown }[] = [];
+	root.walkDecls(/^--/u, (one) => void (read.has(one.prop) || unread.push(one)));
+	for (const one of unread) one.remove();
+	if (unread.length > 0) dropUnread(root, named);
+}
+
 /**
  * Takes out of the style sheet what the component library has for components, colours and looks that the app does not use:
- * it comes as one file for all of them, nine tenths of what a page would load.
+ * it comes as one file for all of them, nine tenths of what a page would load. Its properties go where nobody reads them.
  */
 export function usedStyles(): PostcssPlugin {
 	const parts = listParts(listEntries());
 	const colors = listColors();
+	const named = listNamed();
 	const isUsed = (selector: string): boolean => {
 		const positive = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/gu, "");
 		const accents = [...positive.matchAll(/\[data-(?:accent|gray)-color=['"]?(\w*)['"]?\]/gu)];
@@ -83,6 +103,10 @@ export function usedStyles(): PostcssPlugin {
 				const used = rule.selectors.filter(isUsed);
 				if (used.length === 0) rule.remove();
 				else if (used.length < rule.selectors.length) rule.selectors = used;
+			});
+			dropUnread(root, named);
+			root.walkRules((rule) => {
+				if (rule.nodes.length === 0) rule.remove();
 			});
 			root.walkAtRules((rule) => {
 				if (rule.nodes?.length === 0 && rule.name !== "layer") rule.remove();

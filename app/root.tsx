@@ -18,6 +18,7 @@ import { BUILD } from "./contracts/build.ts";
 import { en } from "./i18n/common.en.ts";
 import { pt } from "./i18n/common.pt.ts";
 import { languageTag } from "./i18n/format.ts";
+import { FORMATS_AHEAD_SCRIPT } from "./i18n/formats-ahead.ts";
 import { DEFAULT_PREFERENCES, PreferencesProvider } from "./i18n/preferences.tsx";
 import { inboxShouldRevalidate, needsServer } from "./inbox/should-revalidate.ts";
 import { preferencesMiddleware } from "./middleware/preferences.ts";
@@ -84,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				) : null}
 				{isDrawnOnly ? null : (
 					<script nonce={nonce} suppressHydrationWarning>
-						{EARLY_SCRIPT}
+						{EARLY_SCRIPT + FORMATS_AHEAD_SCRIPT}
 					</script>
 				)}
 				<meta content={PURPOSE[locale]} name="description" />

@@ -11,13 +11,12 @@ import { connectHref } from "#app/ui/channel-links.ts";
 import { notify } from "#app/ui/toasts.ts";
 import type { ConnectionState } from "./store/channel-socket.ts";
 import { useInboxParts } from "./store/inbox-context.ts";
-import type { OutboxEntry } from "./store/outbox.ts";
+import { NOTHING_OUT } from "./store/outbox.ts";
 import { useInboxStrings } from "./use-inbox-strings.ts";
 
 /** A reconnection within this time shows no banner. */
 const PATIENCE_MS = 1500;
 const BACK_SHOWN_MS = 3000;
-const NONE: readonly OutboxEntry[] = [];
 
 /**
  * State of the browser's socket: "Sem conexão…" while it is down, "Reconectado" for a moment
@@ -118,7 +117,7 @@ function UnheardBanner() {
 /** How many texts of this browser wait in its outbox for the connection. */
 function useQueuedCount(): number {
 	const { outbox } = useInboxParts();
-	const entries = useSyncExternalStore(outbox.subscribe, outbox.list, () => NONE);
+	const entries = useSyncExternalStore(outbox.subscribe, outbox.list, () => NOTHING_OUT);
 	return entries.filter((entry) => entry.state === "sending").length;
 }
 

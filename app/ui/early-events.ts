@@ -29,7 +29,7 @@ events.push([target,event.type,value]);
 };
 kinds.forEach(function(kind){addEventListener(kind,note,true)});
 window.prosaEarly={events:events,end:function(){kinds.forEach(function(kind){removeEventListener(kind,note,true)})}};
-})()`;
+})();`;
 
 /** From here on React listens: a press that both hear would act twice. */
 export const endEarlyEvents = (): void => window.prosaEarly?.end();

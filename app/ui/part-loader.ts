@@ -25,6 +25,8 @@ interface Surroundings {
 	/** Waits `ms`; ends early when the network is back. */
 	pause: (ms: number) => Promise<void>;
 	load: (address: string) => Promise<object>;
+	/** Ends once what the browser does now is over. */
+	breath: () => Promise<void>;
 }
 
 /** `name` is what the module exports: by it the module is found in a file that holds several. */
@@ -45,6 +47,8 @@ export function createPartLoader<Module extends object>(
 
 	async function insist(): Promise<Module> {
 		let failed: unknown = null;
+		// Most parts are asked for while a page is made live; each request costs a phone several ms.
+		await around.breath();
 		for (let tries = 0; ; tries += 1) {
 			try {
 				const module = await (tries < 2 ? load() : loadAfresh(load, name, failed, tries, around));
@@ -126,6 +130,7 @@ const BROWSER: Surroundings = {
 			window.addEventListener("online", go);
 		}),
 	load: async (address) => (await import(/* @vite-ignore */ address)) as object,
+	breath: () => new Promise((resolve) => void setTimeout(resolve)),
 };
 
 /** Preloading starts this long after the page has loaded, in ms. */

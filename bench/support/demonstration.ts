@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium } from "playwright/test";
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from "playwright/test";
 import { ensureBuilt } from "#scripts/local/build.mjs";
 import { migrateLocal } from "#scripts/local/database.mjs";
 import { keysOf } from "#scripts/local/keys.mjs";
@@ -32,11 +32,7 @@ export async function startDemonstration(): Promise<Demonstration> {
 	const envFile = writeSettings({ state, port, environment: "local", keys });
 	const server = await serve({ state, port, envFile, app });
 	const origin = `http://${HOST}:${port}`;
-	const executablePath = findChromium();
-	const browser = await chromium.launch({
-		args: CHROMIUM_FLAGS,
-		...(executablePath === null ? {} : { executablePath }),
-	});
+	const browser = await openBrowser();
 	await seedOnce({ state, url: origin });
 	const session = await signIn(browser, origin);
 	return {
@@ -50,6 +46,16 @@ export async function startDemonstration(): Promise<Demonstration> {
 			rmSync(state, { recursive: true, force: true });
 		},
 	};
+}
+
+/** @param more what it is started with beside what tests have */
+export function openBrowser({ args = [], ...more }: LaunchOptions = {}): Promise<Browser> {
+	const executablePath = findChromium();
+	return chromium.launch({
+		args: [...CHROMIUM_FLAGS, ...args],
+		...(executablePath === null ? {} : { executablePath }),
+		...more,
+	});
 }
 
 async function signIn(from: Browser, origin: string): Promise<BrowserContext> {

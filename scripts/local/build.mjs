@@ -25,16 +25,7 @@ const SOURCES = [
 	"package.json",
 	"react-router.config.ts",
 	"tsconfig.json",
-	"vite.chunks.ts",
-	"vite.client.ts",
-	"vite.config.ts",
-	"vite.encoder.ts",
-	"vite.icons.ts",
-	"vite.one-file.ts",
-	"vite.pdf.ts",
-	"vite.server.ts",
-	"vite.styles.ts",
-	"vite.topics.ts",
+	...readdirSync(ROOT).filter((name) => /^vite\.[\w-]+\.ts$/u.test(name)),
 	"wrangler.toml",
 ];
 const STAMP = inRoot("build", ".sources");

@@ -109,6 +109,10 @@ test("a page brings the way to all routes in one file that the browser keeps, an
 	const text = await (await (await openVisitor()).get("/auth")).text();
 	expect(text).toMatch(/import "\/assets\/manifest-[\w-]+\.js"/);
 	expect(text).not.toContain("__reactRouterManifest = {");
+	// What is read comes before what makes it live.
+	const preloads = text.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+	expect(preloads.length).toBeGreaterThan(10);
+	for (const preload of preloads) expect(preload).toMatch(/fetchpriority="low"/i);
 });
 
 test("a tab of an earlier release, which asks for parts of the routes, loads the page it goes to anew", async () => {

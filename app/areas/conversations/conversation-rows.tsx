@@ -13,7 +13,7 @@ import type { Conversations } from "./use-conversations.ts";
 import { type ChosenRows, isSelectKey, useRowChoice } from "./use-selection.ts";
 
 /** Drawn on the server, where the height of the list is unknown: enough for most screens, and each costs a phone's first visit 4 ms. */
-const FIRST_ROWS = { from: 0, to: 16 };
+const FIRST_ROWS = { from: 0, to: 12 };
 
 /** The windowed rows: ten thousand conversations cost as many elements as fit on the screen. */
 export function ConversationRows(props: {

@@ -39,11 +39,15 @@ export interface Opening extends OpenedList {
 }
 
 const asOne = (page: ConversationPage): Loaded => ({ pages: [page], pageParams: [null] });
-const joined = ({ pages }: Pick<Loaded, "pages">): ConversationPage => ({
-	conversations: pages.flatMap(({ conversations }) => conversations),
-	nextCursor: pages.at(-1)?.nextCursor ?? null,
-	silent: [...new Set(pages.flatMap(({ silent = [] }) => silent))],
-});
+/** Says of channels that are silent only where a page does: the one that was opened is the same when it is kept. */
+function joined({ pages }: Pick<Loaded, "pages">): ConversationPage {
+	const silent = [...new Set(pages.flatMap(({ silent = [] }) => silent))];
+	return {
+		conversations: pages.flatMap(({ conversations }) => conversations),
+		nextCursor: pages.at(-1)?.nextCursor ?? null,
+		...(silent.length > 0 && { silent }),
+	};
+}
 const NONE: readonly string[] = [];
 
 interface NamedChannel {

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { href } from "react-router";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { MenuGroupName } from "#app/domain/preferences/menu-groups.ts";
@@ -46,8 +46,11 @@ interface PartProps extends MenuProps {
 const revealCurrent = (menu: HTMLElement | null): void =>
 	menu?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
 
-/** What one works with all day, then the groups; as a rail only icons, with tooltips. */
-export function SidebarMenu(props: MenuProps) {
+/**
+ * What one works with all day, then the groups; as a rail only icons, with tooltips. Drawn again only when it changes: the
+ * shell around it hears all that the workspace's line says.
+ */
+export const SidebarMenu = memo(function SidebarMenu(props: MenuProps) {
 	const t = useStrings({ pt, en });
 	const pinned = pinnedEntries(t);
 	const groups = menuGroups(t);
@@ -70,7 +73,7 @@ export function SidebarMenu(props: MenuProps) {
 			))}
 		</nav>
 	);
-}
+});
 
 function Pinned({ entries, ...props }: PartProps & { entries: MenuEntry[] }) {
 	const unread = useUnreadText();

@@ -3,8 +3,11 @@ import { writePreference } from "#app/ui/preference-cookie.ts";
 
 /** Spec 1, section 9: below this width the sidebar is a drawer. */
 const MOBILE_BELOW_PX = 768;
-/** An inbox needs the width: up to here the menu beside it is a rail, and opens as a drawer. */
-const RAIL_ONLY = "(width < 64rem)";
+/**
+ * An inbox needs the width: up to here the menu beside it is a rail, and opens as a drawer. Phones draw neither: theirs
+ * would be made again, unseen, as soon as the page is live.
+ */
+const RAIL_ONLY = "(48rem <= width < 64rem)";
 
 function subscribe(listener: () => void): () => void {
 	const query = window.matchMedia(RAIL_ONLY);

@@ -94,6 +94,11 @@ export function Composer(props: {
 	const [caret, setCaret] = useState<number | null>(null);
 	// Puts the focus back into the text box after a button was used.
 	const refocus = (): void => input.current?.focus();
+	const send = (
+		<SendButton
+			isDisabled={!maySend || (isEmpty && !isReady) || over > 0 || (!edit && isPreparing)}
+		/>
+	);
 	if (voice.isOn && maySend)
 		return (
 			<VoiceRecorder
@@ -164,11 +169,9 @@ export function Composer(props: {
 				{maySend ? <EmojiDoor input={input} /> : null}
 				{maySend && !edit ? <Suggest contact={contact} onFilled={refocus} /> : null}
 				{voice.isOffered && maySend && isEmpty && !hasFiles && !edit ? (
-					<MicButton onBegin={voice.begin} />
+					<MicButton onBegin={voice.begin}>{send}</MicButton>
 				) : (
-					<SendButton
-						isDisabled={!maySend || (isEmpty && !isReady) || over > 0 || (!edit && isPreparing)}
-					/>
+					send
 				)}
 			</div>
 			{maySend && caret !== null && message.text.includes(":") ? (

@@ -2,11 +2,10 @@ import { useSyncExternalStore } from "react";
 import { createPartLoader } from "#app/ui/part-loader.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { ownerOf, useInboxParts } from "../store/inbox-context.ts";
-import type { TrayFile } from "../store/tray-book.ts";
+import { NO_FILES } from "../store/tray-book.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
 const intake = createPartLoader(() => import("../files/intake.ts"), "takeFiles");
-const NONE: readonly TrayFile[] = [];
 
 /** The files beside the draft of a contact. */
 export function useFiles(contactId: string) {
@@ -14,7 +13,7 @@ export function useFiles(contactId: string) {
 	const files = useSyncExternalStore(
 		tray.subscribe,
 		() => tray.get(contactId),
-		() => NONE,
+		() => NO_FILES,
 	);
 	return { files, isPreparing: files.some(({ state }) => state === "preparing") };
 }

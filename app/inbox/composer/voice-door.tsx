@@ -1,5 +1,5 @@
 import { Mic } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { OutgoingFile } from "../store/outbox.ts";
@@ -20,10 +20,9 @@ const never = () => () => undefined;
 /** Recording a voice message to a contact; offered only where the channel sends them. */
 export function useVoice(contactId: string, quotedId: string | null, onDropQuote: () => void) {
 	const { capabilities, outbox } = useInboxParts();
-	const isAble = useSyncExternalStore(never, canRecord, () => false);
 	const [recording, setRecording] = useState<{ hold: Hold | null } | null>(null);
 	return {
-		isOffered: isAble && capabilities.files?.voice !== undefined,
+		isOffered: capabilities.files?.voice !== undefined,
 		isOn: recording !== null,
 		/** It is recorded for as long as a finger holds the button; null: until it is ended. */
 		hold: recording?.hold ?? null,
@@ -36,9 +35,17 @@ export function useVoice(contactId: string, quotedId: string | null, onDropQuote
 	};
 }
 
-/** A click begins a recording; a finger records for as long as it holds. */
-export function MicButton({ onBegin }: { onBegin: (hold: Hold | null) => void }) {
+/** A click begins a recording; a finger records for as long as it holds. Where the browser records nothing, `children`. */
+export function MicButton({
+	onBegin,
+	children,
+}: {
+	onBegin: (hold: Hold | null) => void;
+	children: ReactNode;
+}) {
 	const t = useInboxStrings().composer;
+	const isAble = useSyncExternalStore(never, canRecord, () => false);
+	if (!isAble) return children;
 	return (
 		<IconButton
 			className="!size-10 !rounded-full touch-none select-none"

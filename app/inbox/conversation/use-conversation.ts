@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { MessagePage } from "#app/contracts/whatsapp.ts";
 import type { MessagePlace } from "../store/api.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
-import type { OutboxEntry } from "../store/outbox.ts";
+import { NOTHING_OUT } from "../store/outbox.ts";
 import { listMessages, reachesPresent } from "../store/patch.ts";
 import { type TimelineMessage, withOutbox } from "../store/timeline-message.ts";
 
@@ -28,18 +28,16 @@ export interface Conversation {
 	retry: () => void;
 }
 
-const NONE: readonly OutboxEntry[] = [];
-
 /** The loaded part of one conversation, kept up to date by the socket. */
 export function useConversation(contactId: string): Conversation {
 	const { store, outbox, me } = useInboxParts();
 	const query = useInfiniteQuery(store.messagesQuery(contactId));
-	const entries = useSyncExternalStore(outbox.subscribe, outbox.list, () => NONE);
+	const entries = useSyncExternalStore(outbox.subscribe, outbox.list, () => NOTHING_OUT);
 	const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, refetch } = query;
 	const { fetchPreviousPage, hasPreviousPage, isFetchPreviousPageError } = query;
 	const stored = useMemo(() => (data ? listMessages(data) : []), [data]);
 	// Messages of the outbox come after the newest one, so they are hidden while that is not loaded.
-	const waiting = data && !reachesPresent(data) ? NONE : entries;
+	const waiting = data && !reachesPresent(data) ? NOTHING_OUT : entries;
 	const messages = useMemo(
 		() => withOutbox(stored, waiting, contactId, me.name),
 		[stored, waiting, contactId, me.name],

@@ -23,7 +23,7 @@ export function useRowWindow(
 		};
 		// Before the next picture: else quick scrolling shows blank rows.
 		const onScroll = (): void => flushSync(look);
-		look();
+		// Looks at once as well, after the page was made live: asking for a height meanwhile would cost a layout of its own.
 		const resized = new ResizeObserver(look);
 		resized.observe(element);
 		element.addEventListener("scroll", onScroll, { passive: true });

@@ -82,7 +82,8 @@ export interface OutboxDeps {
 	delayMs?: number;
 }
 
-const EMPTY: readonly OutboxEntry[] = [];
+/** The same for every reader: another empty list would be news to the page as soon as it is live. */
+export const NOTHING_OUT: readonly OutboxEntry[] = [];
 
 export class Outbox {
 	readonly #deps: OutboxDeps;
@@ -92,7 +93,7 @@ export class Outbox {
 	readonly #attempts = new Map<string, number>();
 	readonly #now: () => number;
 	readonly #failureListeners = new Set<(entry: OutboxEntry) => void>();
-	#entries: readonly OutboxEntry[] = EMPTY;
+	#entries: readonly OutboxEntry[] = NOTHING_OUT;
 	#isConnected = true;
 
 	constructor(deps: OutboxDeps) {

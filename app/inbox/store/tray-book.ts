@@ -24,7 +24,8 @@ export type TrayFile = v.InferOutput<typeof Ready> & {
 	limit?: number;
 };
 
-const EMPTY: readonly TrayFile[] = [];
+/** The same for every reader: another empty list would be news to the page as soon as it is live. */
+export const NO_FILES: readonly TrayFile[] = [];
 
 export class TrayBook {
 	readonly #storage: Storage | null;
@@ -43,7 +44,7 @@ export class TrayBook {
 		this.#tell();
 	}
 
-	get = (contactId: string): readonly TrayFile[] => this.#trays[contactId] ?? EMPTY;
+	get = (contactId: string): readonly TrayFile[] => this.#trays[contactId] ?? NO_FILES;
 
 	set(contactId: string, files: readonly TrayFile[]): void {
 		const { [contactId]: _, ...others } = this.#trays;

@@ -5,7 +5,12 @@ beforeEach(() => vi.stubGlobal("document", {}));
 afterEach(() => vi.unstubAllGlobals());
 
 /** A browser whose server gives a file at its nth request, and whose pauses end at once. */
-function rig(options: { givenAt: number; isOnline?: boolean; isTogether?: boolean }) {
+function rig(options: {
+	givenAt: number;
+	isOnline?: boolean;
+	isTogether?: boolean;
+	whenFree?: () => Promise<void>;
+}) {
 	const pauses: number[] = [];
 	const fresh: string[] = [];
 	let asked = 0;
@@ -19,6 +24,7 @@ function rig(options: { givenAt: number; isOnline?: boolean; isTogether?: boolea
 	};
 	const loader = createPartLoader(give, "Menu", {
 		isOnline: () => options.isOnline ?? true,
+		breath: async () => options.whenFree?.(),
 		pause: async (ms) => void pauses.push(ms),
 		load: async (address) => {
 			fresh.push(address);
@@ -67,4 +73,15 @@ test("a part whose file holds others too is found in it by its name, never taken
 	const together = rig({ givenAt: 3, isTogether: true });
 	expect(await together.loader.ask()).toEqual({ Menu: "there" });
 	expect(together.fresh).toHaveLength(1);
+});
+
+test("a part that is asked for in the middle of something is requested after it", async () => {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const busy = rig({ givenAt: 1, whenFree: () => promise });
+	const asked = busy.loader.ask();
+	await Promise.resolve();
+	expect(busy.asked()).toBe(0);
+	resolve();
+	await asked;
+	expect(busy.asked()).toBe(1);
 });

@@ -4,6 +4,7 @@ import type { SendItem } from "#app/contracts/items.ts";
 import type { SendMessage } from "#app/contracts/whatsapp.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import {
+	NOTHING_OUT,
 	Outbox,
 	type OutboxDeps,
 	type OutboxEntry,
@@ -54,6 +55,12 @@ test("R30 a poll leaves behind the text before it, and goes on after a reload as
 	await vi.waitFor(() => expect(after.outbox.list()).toEqual([]));
 	expect(after.calls).toHaveLength(1);
 	expect(after.items).toMatchObject([{ contactId: "c1", item }]);
+});
+
+test("an outbox in which nothing was left says the very list that a page says before it is asked", () => {
+	const { outbox } = open(accept);
+	outbox.restore();
+	expect(outbox.list()).toBe(NOTHING_OUT);
 });
 
 test("a text is shown at once and leaves when the server has it", async () => {
