@@ -17,6 +17,8 @@ export interface AcknowledgedSend {
 	/** Who waits for each answer before the next send; the number of the send, where its words are its own. */
 	writer: number;
 	turn: number | null;
+	/** SHA-256 of the file above the words. */
+	hash?: string;
 }
 /** A conversation as the channel's own list has it, and as the list over all channels has it. */
 export interface ListedConversation {
@@ -31,7 +33,7 @@ export interface Outcome {
 	/** Messages of all conversations, each conversation in the order in which it is shown. */
 	shown: ShownMessage[];
 	/** What the gateway accepted, in its order. */
-	left: { contactId: string; text: string }[];
+	left: { contactId: string; text: string; hash?: string | undefined }[];
 	written: string[];
 	/** People nobody answers: how often each wrote, and what the inbox counts. */
 	unread: { wrote: number; shown: number }[];
@@ -80,6 +82,7 @@ export function countBroken(outcome: Outcome): Record<string, number> {
 		doubledInInbox: [...ids.values(), ...incoming.values()].filter((times) => times > 1).length,
 		calledSentButNeverLeft: sum(keys, (key) => of(certain, key) - of(leaving, key)),
 		leftMoreThanShown: sum(keys, (key) => of(leaving, key) - of(certain, key) - of(open, key)),
+		filesChanged: countChanged(sent, left),
 		seqFalls: countSeqFalls(sent),
 		outOfOrderAtGateway: countFalls(sent, left),
 		outOfOrderInInbox: countFalls(sent, own),
@@ -139,6 +142,12 @@ function countBy(keys: string[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
 	return counts;
+}
+
+/** Files that left with other bytes, or without them. Words below a file are its own. */
+function countChanged(sent: AcknowledgedSend[], left: Outcome["left"]): number {
+	const hashes = new Map(sent.map((one) => [keyOf(one), one.hash]));
+	return left.filter((one) => one.hash !== hashes.get(keyOf(one))).length;
 }
 
 /** One writer waits for each answer, so its numbers must rise; no two messages share one. */

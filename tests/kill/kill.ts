@@ -1,11 +1,12 @@
 /**
  * R39, R40: SIGKILL at random moments under load, of the whole server, of one of its processes, in a start and in a
  * migration, with a gateway that fails meanwhile; started again on the same data. Writers send through the API,
- * every fourth time the same words; the emulated Evolution API (a process of its own, which survives) sends webhooks.
+ * every fourth time the same words, every tenth a file in parts; the emulated Evolution API (a process of its own, which survives) sends webhooks.
  * At the end everything acknowledged left exactly once, or is honestly unknown or failed; order, ticks, unread counts,
  * figures, the search and the workspace's list of conversations agree with what happened. Prints one line of figures; the exit code is the verdict.
  */
-import { randomInt, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { PART_BYTES } from "#app/contracts/files.ts";
 import { delay } from "#scripts/local/process.mjs";
 import { tail } from "#scripts/local/serve.mjs";
 import {
@@ -19,6 +20,7 @@ import {
 	type Outcome,
 	type ShownMessage,
 } from "./judge.ts";
+import { link } from "./link.ts";
 import { createProduct, type Member, type Product, signIn, until } from "./product.ts";
 
 const isLong = process.env.PROSA_LONG === "1";
@@ -58,6 +60,9 @@ const READING_TIMEOUT_MS = 120_000;
 const SAME_MOMENT_MS = 1_500;
 /** What a person writes again when nothing seems to happen. */
 const SAME_WORDS = "bom dia";
+/** Of a writer's sends each so manieth is a file. A blow finds some of the writers between its parts. */
+const FILE_EVERY = 10;
+const FILE_BYTES = PART_BYTES + 1_000;
 
 /** What falls at each blow, over and over; every kind among the first six, and the fourth strikes while the server wakes. */
 const BLOWS = [
@@ -191,27 +196,12 @@ async function spoil(gateway: EvolutionEmulator, round: number): Promise<void> {
 	const modes = [2 * round, 2 * round + 1].map((n) => GATEWAY_FAULTS[n % GATEWAY_FAULTS.length]);
 	const isShuffled = round % 2 === 1;
 	await gateway.control("faults", {
-		rules: modes.map((mode) => ({ call: "sendText", mode, ms: 500, times: 3 })),
+		rules: modes.flatMap((mode) => [
+			{ call: "sendText", mode, ms: 500, times: 3 },
+			{ call: "sendMedia", mode, ms: 500, times: 1 },
+		]),
 		webhooks: isShuffled ? { copies: 2, shuffleMs: 200 } : {},
 	});
-}
-
-/** A new instance at the emulator, scanned and connected. */
-async function link(member: Member, gateway: EvolutionEmulator): Promise<string> {
-	const location = await member.submit("/whatsapp/instances/new", {
-		name: "Kill",
-		gateway: "evolution",
-	});
-	const channelId = /\/whatsapp\/([^/?]+)/.exec(location)?.[1];
-	if (!channelId) throw new Error(`the new instance led to ${location}`);
-	const address = `/api/channels/${channelId}/link`;
-	const status = async () =>
-		((await member.call("GET", address))?.body as { status?: string } | null)?.status;
-	await member.call("POST", address, { action: "connect" });
-	await until("a QR", 30_000, async () => ((await status()) === "waiting_qr" ? true : null));
-	await gateway.control(`instances/prosa_${channelId}/scan`, {});
-	await until("the link", 30_000, async () => ((await status()) === "connected" ? true : null));
-	return channelId;
 }
 
 interface ShownContact {
@@ -274,25 +264,54 @@ async function findContacts(member: Member, channelId: string) {
 
 /** Sends one message after the other, the same id until it is acknowledged, as the browser does. */
 async function write(stage: Stage, phone: string, writer: number): Promise<void> {
-	const { member, channelId, load } = stage;
+	const { load } = stage;
 	const contactId = stage.contacts.get(phone) ?? "";
 	for (let n = 0; !load.isOver; n++) {
-		const turn = n % 4 === 3 ? null : n;
+		// Each at another time, so that files are always on their way.
+		const isFile = (n + writer) % FILE_EVERY === 0;
+		const turn = n % 4 === 3 && !isFile ? null : n;
 		const text = turn === null ? SAME_WORDS : `out ${writer} ${n}`;
-		const message = { id: randomUUID(), contactId, text };
-		for (;;) {
-			const answer = await member.call("POST", `/api/channels/${channelId}/messages`, message);
-			if (answer?.status === 202) {
-				const { seq } = (answer.body as { message: ShownMessage }).message;
-				load.sent.push({ ...message, seq, writer, turn });
-				break;
-			}
-			if (answer !== null) load.refused++;
-			if (load.isOver) return;
-			await delay(50);
-		}
+		const told = { id: randomUUID(), contactId };
+		const sent = isFile
+			? await sendFile(stage, { ...told, caption: text })
+			: await insist(stage, "POST", "messages", { ...told, text });
+		if (sent === null) return;
+		const { message, hash } = sent as { message: ShownMessage; hash?: string };
+		load.sent.push({ ...told, text, seq: message.seq, writer, turn, ...(hash && { hash }) });
 		await delay(randomInt(WRITER_PAUSE_MS[0], WRITER_PAUSE_MS[1]));
 	}
+}
+
+/** The same call until it is done; what it answers, or null once everything is over. */
+async function insist(
+	{ member, channelId, load }: Stage,
+	method: string,
+	route: string,
+	body: unknown,
+): Promise<unknown> {
+	for (;;) {
+		const answer = await member.call(method, `/api/channels/${channelId}/${route}`, body);
+		if (answer !== null && answer.status < 300) return answer.body ?? {};
+		if (answer !== null) load.refused++;
+		if (load.isOver) return null;
+		await delay(50);
+	}
+}
+
+/** Uploads in parts and sends, each step until it is done: a blow costs the part that was on its way. */
+async function sendFile(stage: Stage, message: object): Promise<object | null> {
+	const file = randomBytes(FILE_BYTES);
+	const hash = createHash("sha256").update(file).digest("hex");
+	const at = `files/${hash}`;
+	const steps: [string, string, unknown][] = [["POST", "files", { hash, bytes: FILE_BYTES }]];
+	for (let part = 0; part * PART_BYTES < FILE_BYTES; part++) {
+		const bytes = file.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+		steps.push(["PUT", `${at}/parts/${part}?bytes=${FILE_BYTES}`, bytes]);
+	}
+	steps.push(["POST", `${at}/end`, { bytes: FILE_BYTES }]);
+	for (const step of steps) if ((await insist(stage, ...step)) === null) return null;
+	const sent = await insist(stage, "POST", `${at}/message`, { ...message, name: "contrato.bin" });
+	return sent && { ...sent, hash };
 }
 
 async function say(
@@ -369,7 +388,11 @@ async function observe(stage: Stage, reader: string): Promise<Outcome> {
 	return {
 		sent: load.sent,
 		shown,
-		left: log.sends.map(({ jid, text }) => ({ contactId: phones.get(jid) ?? jid, text })),
+		left: log.sends.map(({ jid, text, file }) => ({
+			contactId: phones.get(jid) ?? jid,
+			text,
+			hash: file?.sha256,
+		})),
 		written: load.written.map(({ text }) => text),
 		unread: [...UNANSWERED, ...STRANGERS].map((phone) => ({
 			wrote: load.written.filter((one) => one.phone === phone).length,
@@ -471,10 +494,12 @@ function judge(
 ): number {
 	const broken = countBroken(outcome);
 	const honest = countHonest(outcome);
+	const files = load.sent.filter(({ hash }) => hash !== undefined).length;
 	const webhooksAcknowledged = log.webhooks.filter(({ answered }) => answered === 200).length;
 	const figures = {
 		kills: KILLS,
 		sendsAcknowledged: load.sent.length,
+		filesAmongThem: files,
 		...honest,
 		peopleWrote: load.written.length,
 		webhooksAcknowledged,
@@ -489,6 +514,7 @@ function judge(
 	const isLoaded =
 		load.written.length >= INBOUND &&
 		load.sent.length >= KILLS * SENDS_PER_KILL &&
+		files >= KILLS * (SENDS_PER_KILL / FILE_EVERY / 2) &&
 		webhooksAcknowledged >= KILLS;
 	if (!isLoaded || doubtful > load.sent.length * MOST_UNKNOWN_SHARE) {
 		console.error("too little load, or too much of unknown outcome, to prove anything");

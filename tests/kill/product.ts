@@ -150,7 +150,7 @@ function commandOf(pid: number): string {
 
 /** One signed-in member. */
 export interface Member {
-	/** A JSON call; null when the server did not answer. */
+	/** A call with JSON, or with bytes; null when the server did not answer. */
 	call: (
 		method: string,
 		route: string,
@@ -198,11 +198,12 @@ export async function signIn(url: string, email: string, password: string): Prom
 		},
 		async call(method, route, body) {
 			try {
+				const isJson = body !== undefined && !(body instanceof Uint8Array);
 				const answer = await send(route, {
 					method,
-					headers:
-						body === undefined ? headers : { ...headers, "content-type": "application/json" },
-					...(body === undefined ? {} : { body: JSON.stringify(body) }),
+					headers: isJson ? { ...headers, "content-type": "application/json" } : headers,
+					...(isJson ? { body: JSON.stringify(body) } : {}),
+					...(body instanceof Uint8Array ? { body: new Uint8Array(body) } : {}),
 				});
 				const text = await answer.text();
 				return { status: answer.status, body: text === "" ? null : (JSON.parse(text) as unknown) };

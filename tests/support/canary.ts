@@ -40,7 +40,7 @@ function* filesIn(folder: string): Generator<string> {
 /**
  * Base and objects, queues and log of a server, as they lie on the disk, hold none of the markers.
  * @param folder the server's
- * @param isData false for a file in which a marker may stand, as a setting does
+ * @param isData false for a file, by its path in the folder, in which a marker may stand, as a setting does
  */
 export function expectCleanState(
 	folder: string,
@@ -48,7 +48,7 @@ export function expectCleanState(
 	isData: (file: string) => boolean = () => true,
 ): void {
 	const files = [...filesIn(folder)].filter(
-		(file) => !file.includes(`${path.sep}app${path.sep}`) && isData(path.basename(file)),
+		(file) => !file.includes(`${path.sep}app${path.sep}`) && isData(path.relative(folder, file)),
 	);
 	if (files.length <= 3) throw new Error(`${folder} is no server's folder`);
 	for (const file of files) {

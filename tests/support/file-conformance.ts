@@ -156,6 +156,13 @@ function testFiles(
 		expect(await received()).toEqual([]);
 	});
 
+	test(`R05 ${vendor}: a file is not accepted while our own store cannot be reached, and nothing is sent`, async () => {
+		const { gateway, to, received } = await linked();
+		const file = { ...sampleOf("image", files), open: () => Promise.reject(new Error("R2")) };
+		expect(await deliver(gateway, { to, file })).toMatchObject({ class: "not_accepted" });
+		expect(await received()).toEqual([]);
+	});
+
 	test(`R05 ${vendor}: while it cannot be reached a file is not accepted; later it leaves once`, async () => {
 		const { rig, gateway, to, received } = await linked();
 		const file = sampleOf("image", files);

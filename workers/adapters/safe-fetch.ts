@@ -120,10 +120,15 @@ type SafeStream =
 	| { kind: "stream"; status: number; headers: Headers; body: ReadableStream<Uint8Array> }
 	| { kind: "refused_url" | "unreached" | "broken" };
 
-/** A GET with a large answer: the time-out applies until the headers arrive, not to reading the body. Never throws. */
+/**
+ * A call with a large answer: the time-out applies until the headers arrive, and then to each wait for more, not to all of the
+ * body together. Never throws.
+ */
 export async function safeStream(request: {
 	url: string;
+	method?: "GET" | "POST";
 	headers?: Record<string, string>;
+	body?: string;
 	allowedPrivateHosts: readonly string[];
 	/** As for `safeFetch`. */
 	ownOrigin?: string;
@@ -139,16 +144,18 @@ export async function safeStream(request: {
 	if (!isPublic) return { kind: "refused_url" };
 	const call: Fetch = request.fetch ?? ((input, init) => fetch(input, init));
 	const stop = new AbortController();
-	const timer = setTimeout(() => stop.abort(), request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+	const timeoutMs = request.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+	const timer = setTimeout(() => stop.abort(), timeoutMs);
 	try {
 		const response = await call(judged.value.href, {
-			method: "GET",
+			method: request.method ?? "GET",
 			headers: request.headers ?? {},
+			body: request.body ?? null,
 			redirect: "manual",
 			signal: stop.signal,
 		});
 		const body = (response.body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>;
-		const bounded = body.pipeThrough(limitBytes(request.maxBytes));
+		const bounded = limitWaits(body, timeoutMs).pipeThrough(limitBytes(request.maxBytes));
 		return { kind: "stream", status: response.status, headers: response.headers, body: bounded };
 	} catch (error) {
 		return { kind: isUnreached(error) ? "unreached" : "broken" };
@@ -189,6 +196,31 @@ export function createGuardedFetch(options: {
 	};
 }
 
+/** Passes bytes on and fails where somebody waits for more for so long: a line that is silent may be so for ever. */
+function limitWaits(body: ReadableStream<Uint8Array>, ms: number): ReadableStream<Uint8Array> {
+	const reader = body.getReader();
+	return new ReadableStream<Uint8Array>(
+		{
+			async pull(controller) {
+				const silent = Promise.withResolvers<never>();
+				const timer = setTimeout(() => silent.reject(new Error("Nothing came for too long.")), ms);
+				try {
+					const piece = await Promise.race([reader.read(), silent.promise]);
+					if (piece.done) controller.close();
+					else controller.enqueue(piece.value);
+				} catch (error) {
+					void reader.cancel(error).catch(() => null);
+					throw error;
+				} finally {
+					clearTimeout(timer);
+				}
+			},
+			cancel: (reason) => reader.cancel(reason),
+		},
+		{ highWaterMark: 0 },
+	);
+}
+
 /** Passes bytes on and fails beyond `maxBytes`, because a truncated file would look complete. */
 function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
 	let bytes = 0;
@@ -202,7 +234,7 @@ function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
 }
 
 /** The body as text, at most `maxBytes`; the rest is not read. */
-async function readText(
+export async function readText(
 	response: Response,
 	maxBytes: number,
 ): Promise<{ text: string; isCut: boolean }> {

@@ -35,8 +35,11 @@ async function answer(c: Context<ApiEnv>, media: ServedMedia, cache: string): Pr
 		return c.body(null, 304, headers);
 	if (bytes !== null) headers["accept-ranges"] = "bytes";
 	const range = rangeOf(c, bytes, tag);
-	if (range === "unsatisfiable")
+	if (range === "unsatisfiable") {
+		// A gateway gives it already.
+		await (await media.read(null))?.cancel();
 		return c.body(null, 416, { "content-range": `bytes */${bytes}`, "cache-control": "no-store" });
+	}
 	const body = await media.read(range);
 	if (body === null) return refuse(c, "media_gone");
 	if (range === null) return c.body(body, 200, headers);
@@ -62,11 +65,7 @@ export const mediaApi = new Hono<ApiEnv>()
 	.get("/:channelId/:messageId", async (c) => {
 		const { channelId, messageId } = c.req.param();
 		const isDownload = c.req.query("download") === "1";
-		const isPart = c.req.header("range") !== undefined;
-		const media = await c.env.services.media.message(c.var.signedIn, channelId, {
-			messageId,
-			isDownload,
-			isPart,
-		});
+		const wish = { messageId, isDownload };
+		const media = await c.env.services.media.message(c.var.signedIn, channelId, wish);
 		return media.ok ? answer(c, media.value, MEDIA_CACHE) : refuse(c, media.code);
 	});

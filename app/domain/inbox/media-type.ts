@@ -1,4 +1,5 @@
 // M02, M03, F06: the type of received bytes is read from the bytes, never from a name or header.
+import { countBytes } from "./outgoing-text.ts";
 import { isRiskyFile } from "./risky-file.ts";
 
 export interface MediaType {
@@ -54,7 +55,11 @@ function isMp3Frame(bytes: Uint8Array): boolean {
 	return first === 0xff && (second & 0xe6) === 0xe2 && third >> 4 !== 0xf;
 }
 
-const MAX_NAME_LENGTH = 120;
+/** File systems end at 255 bytes; a browser numbers a second file of the same name. */
+const MAX_STEM_BYTES = 200;
+const MAX_ENDING_BYTES = 24;
+/** Windows has devices of these names, whatever their ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu;
 
 /** Without paths, control characters and letters that turn the reading direction around (M06). */
 function cleanName(fileName: string): string {
@@ -81,10 +86,22 @@ export function safeFileName(told: string | null, type: MediaType, fallback: str
 	if (name === "") return `${fallback}.${type.extension}`;
 	const dot = name.lastIndexOf(".");
 	const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
-	const cut = Array.from(stem).slice(0, MAX_NAME_LENGTH).join("");
-	const short = `${cut}${ending.slice(0, 12)}`;
+	const short = cutBytes(stem, MAX_STEM_BYTES) + cutBytes(ending, MAX_ENDING_BYTES);
 	// The executable extension stays visible, followed by a harmless one.
-	return isRiskyFile(name) ? `${short}.bin` : short;
+	const harmless = isRiskyFile(name) ? `${short}.bin` : short;
+	return DEVICE.test(harmless) ? `_${harmless}` : harmless;
+}
+
+/** As many whole characters as fit. */
+function cutBytes(text: string, most: number): string {
+	let left = most;
+	const isWithin = (sign: string): boolean => {
+		left -= countBytes(sign);
+		return left >= 0;
+	};
+	const signs = Array.from(text);
+	const end = signs.findIndex((sign) => !isWithin(sign));
+	return end === -1 ? text : signs.slice(0, end).join("");
 }
 
 /** `Content-Disposition` (RFC 6266): a plain name for everybody, the real one for who reads RFC 8187. */

@@ -21,7 +21,7 @@ export function parseOutgoingText(
 }
 
 /** UTF-8 bytes of well-formed text. */
-function countBytes(text: string): number {
+export function countBytes(text: string): number {
 	let bytes = 0;
 	for (const letter of text) {
 		const point = letter.codePointAt(0) ?? 0;

@@ -7,6 +7,7 @@ import { bubbles, composer, FakeChannel, log, openConversation, visitInbox } fro
 const FILES: GatewayCapabilities["files"] = {
 	image: { maxBytes: 40, mimetypes: ["image/png"], caption: true },
 	audio: { maxBytes: 40, caption: false },
+	video: { maxBytes: 20, caption: true },
 	document: { maxBytes: 30, caption: true },
 };
 
@@ -128,6 +129,24 @@ test("a picture of a type that is not taken goes as a document, and says so", as
 	expect(channel.calls.find(({ what }) => what.endsWith("/message"))?.body).toMatchObject({
 		as: "document",
 		name: "ri.gif",
+	});
+});
+
+test("a film that is larger than the channel takes goes as a document where that fits, and is refused with words where not", async () => {
+	const channel = channelWithFiles();
+	const drawn = await visitInbox(channel);
+	await openConversation(drawn, "Zeca Lima");
+	const film = (name: string, bytes: number) =>
+		new File([toBytes("\0\0\0\u0018ftypisom".padEnd(bytes, "x"))], name, { type: "video/mp4" });
+	await drawn.user.upload(attach(), film("enorme.mp4", 31));
+	await screen.findByText("Tem 31 B; este canal aceita até 30 B.");
+	await drawn.user.click(screen.getByRole("button", { name: "Remover enorme.mp4" }));
+	await drawn.user.upload(attach(), film("longo.mp4", 21));
+	await screen.findByText("Vai como documento: passa de 20 B");
+	await drawn.user.type(composer(), "{Enter}");
+	await waitFor(() => expect(steps(channel)).toContain("POST /files/H/message"));
+	expect(channel.calls.find(({ what }) => what.endsWith("/message"))?.body).toMatchObject({
+		as: "document",
 	});
 });
 

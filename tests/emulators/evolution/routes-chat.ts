@@ -198,13 +198,15 @@ export function getBase64(_world: World, instance: Instance, body: Body): Answer
 	if (!message) return failure(400, ["Message not found"]);
 	const media = message.message[message.messageType] as Body | undefined;
 	if (!media?.mimetype) return failure(400, ["The message is not of the media type"]);
+	const base64 = instance.files.get(message.key.id)?.toString("base64") ?? media.base64 ?? "";
+	const low = Buffer.byteLength(String(base64), "base64");
 	return reply(201, {
 		mediaType: message.messageType,
 		fileName: `${id}.bin`,
 		caption: media.caption,
-		size: { fileLength: { low: 0, high: 0, unsigned: true } },
+		size: { fileLength: { low, high: 0, unsigned: true } },
 		mimetype: media.mimetype,
-		base64: instance.files.get(message.key.id)?.toString("base64") ?? media.base64 ?? "",
+		base64,
 		buffer: null,
 	});
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { safeFetch } from "#workers/adapters/safe-fetch.ts";
+import { safeFetch, safeStream } from "#workers/adapters/safe-fetch.ts";
 
 const servers: Server[] = [];
 afterAll(() => {
@@ -203,4 +203,26 @@ test("a store that fails while it is read has sent nothing that is whole", async
 	});
 	const sent = safeFetch({ url, method: "POST", body, bytes: 9_000, allowedPrivateHosts: [host] });
 	expect(await sent).toEqual({ kind: "unreached" });
+});
+
+test("H11 a large answer may take its time, but a line that falls silent is left", async () => {
+	let isLeft = false;
+	const { url, host } = await serve((request, response) => {
+		response.on("close", () => (isLeft = true));
+		response.write("um");
+		const more = setTimeout(() => {
+			response.write("dois");
+			if (request.url === "/whole") setTimeout(() => response.end("três"), 150);
+		}, 150);
+		response.on("close", () => clearTimeout(more));
+	});
+	const open = async (path: string) => {
+		const limits = { allowedPrivateHosts: [host], maxBytes: 100, timeoutMs: 250 };
+		const answer = await safeStream({ url: url + path, ...limits });
+		return answer.kind === "stream" ? new Response(answer.body).text() : answer.kind;
+	};
+	expect(await open("whole")).toBe("umdoistrês");
+	isLeft = false;
+	await expect(open("silent")).rejects.toThrow(/too long/u);
+	await expect.poll(() => isLeft).toBe(true);
 });

@@ -100,6 +100,17 @@ test("R39 a send that left twice, or left and is called failed, is seen", () => 
 	).toEqual(["leftMoreThanShown"]);
 });
 
+test("R39 a file that left with other bytes, or as its words alone, is seen", () => {
+	const withFile = (hash?: string) =>
+		change((one) => ({
+			sent: one.sent.map((sent) => (sent.text === "out 1" ? { ...sent, hash: "a1" } : sent)),
+			left: one.left.map((sent) => (sent.text === "out 1" ? { ...sent, hash } : sent)),
+		}));
+	expect(withFile("a1")).toEqual([]);
+	expect(withFile("b2")).toEqual(["filesChanged"]);
+	expect(withFile()).toEqual(["filesChanged"]);
+});
+
 test("R39 what is lost, doubled, out of order, untold or miscounted is seen", () => {
 	expect(change((one) => ({ shown: one.shown.filter(({ id }) => id !== "id 4") }))).toEqual([
 		"sendsLost",

@@ -4,6 +4,8 @@ import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import { inBucket } from "#workers/adapters/file-store/leaving.ts";
 import { PART_BYTES } from "#app/contracts/files.ts";
 import type { FilePlace } from "#workers/adapters/file-store/port.ts";
+import { createR2Store } from "#workers/adapters/file-store/r2.ts";
+import { createCountedStream } from "#tests/support/kept-files.ts";
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -122,4 +124,52 @@ test("D19 another channel has it only by a copy; it goes by hash or with its cha
 	expect([...counts, await leaving.removeSome(other)]).toEqual([1, 1, 0]);
 	expect(await store.find(other, hash)).toBeNull();
 	expect(await store.listParts(other, upload)).toEqual([]);
+});
+
+/** A bucket in which everything has `bytes` and all parts have come; counts what left it and has not come back. */
+function createCountingBucket(bytes: number) {
+	const piece = new Uint8Array(65_536);
+	const told = { left: 0, back: 0, most: 0 };
+	const give = (length: number) =>
+		createCountedStream(Math.ceil(length / piece.byteLength), () => {
+			told.left += piece.byteLength;
+			return piece;
+		}).stream;
+	const bucket: Partial<Record<keyof R2Bucket, unknown>> = {
+		head: async () => null,
+		list: async ({ prefix, limit = 0 }: R2ListOptions) => ({
+			objects: Array.from({ length: limit }, (_, n) => ({
+				key: `${prefix}${String(n).padStart(5, "0")}`,
+				size: PART_BYTES,
+			})),
+		}),
+		get: async (key: string, options?: { range: R2Range }) =>
+			options
+				? new Response(piece.slice(0, 32))
+				: { size: bytes, body: give(key.includes("/uploads/") ? PART_BYTES : bytes) },
+		async put(_: string, body: ReadableStream<Uint8Array>) {
+			for await (const chunk of body) {
+				told.back += chunk.byteLength;
+				told.most = Math.max(told.most, told.left - told.back);
+			}
+		},
+		delete: async () => undefined,
+	};
+	return { store: createR2Store(bucket as R2Bucket), told };
+}
+
+test("M04 what is made of its parts, or copied to another channel, is in memory by a part at most", async () => {
+	const bytes = 64 * PART_BYTES;
+	const place: FilePlace = { workspaceId: "w", channelId: "c" };
+	const hash = "a".repeat(64);
+	const ended = createCountingBucket(bytes);
+	expect(await ended.store.endUpload(place, { hash, bytes })).toMatchObject({ hash, bytes });
+	const copied = createCountingBucket(bytes);
+	expect(await copied.store.copy(place, hash, { ...place, channelId: "d" })).toMatchObject({
+		bytes,
+	});
+	for (const { told } of [ended, copied]) {
+		expect(told.back).toBe(bytes);
+		expect(told.most).toBeLessThanOrEqual(PART_BYTES);
+	}
 });

@@ -37,12 +37,12 @@ async function createUpload(
 			),
 		end: (who: Asker = member, bytes = file.byteLength) =>
 			ask(who, "POST", `${base}/${hash}/end`, { bytes }),
-		send: (who: Asker = member) =>
+		send: (who: Asker = member, name = "a.bin") =>
 			ask(who, "POST", `${base}/${hash}/message`, {
 				id: uuidv7(),
 				contactId: shop.contactId,
 				caption: "",
-				name: "a.bin",
+				name,
 			}),
 		count,
 		stored: () => listStored({ workspaceId, channelId }),
@@ -150,6 +150,19 @@ test("M01 D01 uploading and sending is for who may send there: not a viewer, a s
 		expect(other, step).toEqual({ status: 404, code: "not_found" });
 	}
 	expect((await upload.stored()).filter((key) => key.includes(upload.hash))).toEqual([]);
+});
+
+test("M06 a file's name is one line when it leaves, and has one where nothing of it is seen", async () => {
+	const upload = await createUpload(latin(`%PDF-1.7 ${crypto.randomUUID()}`));
+	await upload.put(0);
+	await upload.end();
+	for (const [name, kept] of [
+		["nota\r\nX-A: b.pdf", "nota X-A: b.pdf"],
+		["\u200b\n", "arquivo"],
+	] as const) {
+		const sent = await upload.send(shop.member, name);
+		expect(await sent.json()).toMatchObject({ message: { media: { fileName: kept } } });
+	}
 });
 
 test("D19 a file of another channel is sent by nobody here: it is not there", async () => {

@@ -157,6 +157,34 @@ const HOSTILE: [
 		"attachment",
 	],
 	[
+		"a PDF that is a page too",
+		`%PDF-1.7\n${HTML}`,
+		{ mimetype: "text/html", fileName: "nota.html" },
+		"application/pdf",
+		"attachment",
+	],
+	[
+		"a page with a PDF behind it",
+		`${HTML}\n%PDF-1.7`,
+		{ mimetype: "application/pdf", fileName: "nota.pdf" },
+		"application/octet-stream",
+		"attachment",
+	],
+	[
+		"a page that begins like a film",
+		`<!--ftypmp42-->${HTML}`,
+		{ mimetype: "text/html" },
+		"video/mp4",
+		"inline",
+	],
+	[
+		"a picture with an archive behind it",
+		`\xff\xd8\xff\xdb\0\x02\xff\xda\0\x02xx\xff\xd9PK\x03\x04${"\0".repeat(40)}PK\x05\x06`,
+		{ mimetype: "application/java-archive", fileName: "a.jar" },
+		"image/jpeg",
+		"inline",
+	],
+	[
 		"a picture that is a script too",
 		`GIF89a=1;${"\0".repeat(40)}${HTML}`,
 		{ mimetype: "text/javascript" },
@@ -182,9 +210,11 @@ const HOSTILE: [
 test.each(HOSTILE)(
 	"M02 M03 %s is what its bytes are, and runs nowhere",
 	async (_, text, media, type, how) => {
-		const { path, messageId } = await keep(latin(text), media);
-		for (const headers of [{}, { range: "bytes=0-3" }] as Record<string, string>[]) {
+		const { path, messageId, hash } = await keep(latin(text), media);
+		const asked = [{}, { range: "bytes=0-3" }, { "if-none-match": `"${hash}"` }];
+		for (const [at, headers] of (asked as Record<string, string>[]).entries()) {
 			const answer = await open(path, headers);
+			expect(answer.status).toBe([200, 206, 304][at]);
 			expectGuarded(answer);
 			expect(answer.headers.get("content-type")).toBe(type);
 			expect(answer.headers.get("content-disposition")).toMatch(new RegExp(`^${how}; filename="`));
@@ -203,6 +233,10 @@ test.each([
 	["C:\\Users\\eu\\nota.pdf", "nota.pdf"],
 	["fatura\u202efdp.exe", "faturafdp.exe.bin"],
 	["..", "arquivo.bin"],
+	["nota.pdf. . ", "nota.pdf"],
+	['a"; filename="b.html', "a filename=b.html.bin"],
+	["CON.pdf", "_CON.pdf"],
+	[`${"ç".repeat(300)}.pdf`, `${"ç".repeat(100)}.pdf`],
 ])("M06 a file that calls itself %j is saved as %j", async (fileName, saved) => {
 	const { path } = await keep(latin(`unknown ${fileName}`), { fileName });
 	const answer = await open(`${path}?download=1`);

@@ -5,6 +5,7 @@ import type { ContactPage } from "#app/contracts/whatsapp.ts";
 import { loadConfig } from "#workers/config.ts";
 import { workspaceHub } from "#durable-objects/workspace/stub.ts";
 import { eventually, incoming, instanceOf } from "#tests/support/instance.ts";
+import { readWaiting } from "#tests/support/kept-files.ts";
 import { createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { findTraces } from "#tests/support/traces.ts";
 import { ask, createChannel } from "#tests/support/two-workspaces.ts";
@@ -77,7 +78,7 @@ test("J14 only admins export or erase a person, and the log says who did", async
 	]);
 });
 
-test("J14 the file of a person says where the files of their messages are read", async () => {
+test("J14 J15 the file of a person says where the files of their messages are read; erased, they leave the store", async () => {
 	const { admin, base, contactId, instance, channelId } = await setUp();
 	await instance.receive([
 		incoming({
@@ -96,6 +97,9 @@ test("J14 the file of a person says where the files of their messages are read",
 	expect(photo).toMatchObject({ media: { mimetype: "image/png", fileName: "nota.png" } });
 	const address = `${loadConfig(env).publicUrl}/media/${channelId}/${photo?.id}?download=1`;
 	expect(photo?.file).toEqual({ address, sha256 });
+	expect((await readWaiting(channelId)).leaving).toEqual([]);
+	expect((await ask(admin, "POST", `${base}/contacts/${contactId}/erase`)).status).toBe(200);
+	expect((await readWaiting(channelId)).leaving).toEqual([sha256]);
 });
 
 test("J15 an erased person is in no table, and comes back by no late event, only by writing anew", async () => {

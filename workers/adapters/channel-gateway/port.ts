@@ -221,8 +221,15 @@ export interface ChannelGateway {
 	markRead(input: { to: Address; providerIds: string[] }): Promise<GatewayAnswer<null>>;
 	/** Messages since `sinceMs` (epoch), oldest first, at most `limit`: to find those whose webhook was lost. */
 	listSince(input: { sinceMs: number; limit: number }): Promise<GatewayAnswer<GatewayEvent[]>>;
-	/** `ref` is the `content.media.ref` of a message event of the same vendor. */
-	fetchMedia(input: { ref: string; maxBytes: number }): Promise<GatewayAnswer<GatewayMedia>>;
+	/**
+	 * `ref` is the `content.media.ref` of a message event of the same vendor; `bytes` is what the message said, for vendors that
+	 * fetch the file themselves before they answer.
+	 */
+	fetchMedia(input: {
+		ref: string;
+		maxBytes: number;
+		bytes?: number | null;
+	}): Promise<GatewayAnswer<GatewayMedia>>;
 	listTemplates(): Promise<GatewayAnswer<MessageTemplate[]>>;
 	/** The name of a contact or group, for vendors whose events do not contain it; null when it has none. */
 	readProfile(of: Address): Promise<GatewayAnswer<{ name: string | null }>>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Address } from "#app/domain/inbox/address.ts";
 import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
+import { openFile } from "../channel-gateway/opened-file.ts";
 import type { ChannelGateway, GatewayAnswer, Quoted } from "../channel-gateway/port.ts";
 import { createMultipart } from "../multipart.ts";
 import { acceptWhen } from "../whatsapp-gateway/gateway-http.ts";
@@ -116,8 +117,8 @@ export async function sendFile(
 	if (recipient === null || type === undefined || caption !== "") return invalid;
 	const reachable = await readAccount(target);
 	if (reachable.class !== "accepted") return reachable;
-	const body = await file.open();
-	if (!body) return { class: "refused", reason: "file_gone" };
+	const opened = await openFile(file);
+	if (opened.class !== "accepted") return opened;
 	const { fileName: name, mimetype, bytes } = file;
 	const message = { attachment: { type, payload: { is_reusable: false } } };
 	const reply = replyTo(quoted).reply_to;
@@ -130,7 +131,13 @@ export async function sendFile(
 	const answer = await callMessenger(target, {
 		method: "POST",
 		path: "/me/messages",
-		form: createMultipart(fields, { field: "filedata", name, mimetype, bytes, body }),
+		form: createMultipart(fields, {
+			field: "filedata",
+			name,
+			mimetype,
+			bytes,
+			body: opened.value,
+		}),
 		answer: Sent,
 		doubt: "unknown",
 	});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Address } from "#app/domain/inbox/address.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
+import { openFile } from "../channel-gateway/opened-file.ts";
 import type { ChannelGateway, GatewayAnswer, Quoted } from "../channel-gateway/port.ts";
 import { createMultipart } from "../multipart.ts";
 import { acceptWhen } from "../whatsapp-gateway/gateway-http.ts";
@@ -118,8 +119,8 @@ export async function sendFile(
 		return { class: "refused", reason: "invalid" };
 	const reachable = await reachBot(target);
 	if (reachable.class !== "accepted") return reachable;
-	const body = await file.open();
-	if (!body) return { class: "refused", reason: "file_gone" };
+	const opened = await openFile(file);
+	if (opened.class !== "accepted") return opened;
 	const { method, field } = METHODS[file.kind];
 	const { mimetype, fileName: name, bytes, seconds } = file;
 	const reply = replyTo(quoted);
@@ -135,7 +136,7 @@ export async function sendFile(
 	};
 	const answer = await callTelegram(target, {
 		method,
-		form: createMultipart(fields, { field, name, mimetype, bytes, body }),
+		form: createMultipart(fields, { field, name, mimetype, bytes, body: opened.value }),
 		result: Sent,
 		doubt: "unknown",
 	});

@@ -1,4 +1,5 @@
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
+import { openFile } from "../channel-gateway/opened-file.ts";
 import type { ChannelGateway, GatewayAnswer } from "../channel-gateway/port.ts";
 
 const accept = <T>(value: T): Promise<GatewayAnswer<T>> =>
@@ -9,9 +10,9 @@ const refuse = <T>(): Promise<GatewayAnswer<T>> =>
 const MB = 1024 * 1024;
 /** Nothing is sent: the visitor reads it from our store, where it has to be. */
 const sendFile: NonNullable<ChannelGateway["sendFile"]> = async ({ clientId, file }) => {
-	const body = await file.open();
-	if (!body) return { class: "refused", reason: "file_gone" };
-	await body.cancel();
+	const opened = await openFile(file);
+	if (opened.class !== "accepted") return opened;
+	await opened.value.cancel();
 	return accept({ providerId: clientId, address: null });
 };
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { transferMs } from "#app/domain/inbox/transfer-time.ts";
 import type { HostCheck } from "../host-check.ts";
 import type { Multipart } from "../multipart.ts";
-import { type Fetch, safeFetch } from "../safe-fetch.ts";
+import { type Fetch, readText, safeFetch, safeStream } from "../safe-fetch.ts";
 import { parseBoundedJson } from "./bounded-json.ts";
 import type { GatewayAnswer } from "../channel-gateway/port.ts";
 
@@ -99,6 +99,40 @@ export async function callGateway<T>(
 	}
 }
 
+/** Why something failed, as a vendor tells it. */
+const MAX_FAILURE_BYTES = 100_000;
+
+/**
+ * One call that is answered with a file: a success is the body as it comes, at most `maxBytes` of it; a failure is classified
+ * as by `callGateway`. May be repeated. Never throws.
+ * @param call `bytes`: of the file, as far as they are known: the vendor fetches it before it answers
+ */
+export async function openGateway(
+	connection: GatewayConnection,
+	call: Pick<GatewayHttpCall<never>, "path" | "headers" | "body" | "judgeFailure"> & {
+		bytes: number;
+		maxBytes: number;
+	},
+): Promise<GatewayAnswer<ReadableStream<Uint8Array>>> {
+	const answer = await safeStream({
+		url: addressOf(connection, call.path),
+		method: "POST",
+		headers: { ...call.headers, "content-type": "application/json" },
+		body: JSON.stringify(call.body),
+		...guardsOf(connection),
+		timeoutMs: (connection.timeoutMs ?? DEFAULT_TIMEOUT_MS) + transferMs(call.bytes),
+		maxBytes: call.maxBytes,
+	});
+	if (answer.kind === "refused_url") return { class: "refused", reason: "rejected" };
+	if (answer.kind !== "stream") return doubtful("not_accepted");
+	const { status, headers, body } = answer;
+	if (status >= 200 && status < 300) return { class: "accepted", value: body };
+	const text = await readText(new Response(body), MAX_FAILURE_BYTES).catch(() => null);
+	const json = parseBoundedJson(text?.text ?? "");
+	const failed = { status, headers, body: json.ok ? json.value : null };
+	return judgeFailed(failed, { ...call, doubt: "not_accepted" });
+}
+
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 const streamOf = ({ body, bytes }: Multipart) => ({ body, bytes });
@@ -138,9 +172,17 @@ function judge<T>(
 		const parsed = isRead ? call.answer.safeParse(value) : null;
 		return parsed?.success ? { class: "accepted", value: parsed.data } : doubtful(call.doubt);
 	}
+	return judgeFailed({ status, headers, body }, call);
+}
+
+function judgeFailed<T>(
+	failed: FailedAnswer,
+	call: Pick<GatewayHttpCall<T>, "form" | "judgeFailure" | "doubt">,
+): GatewayAnswer<T> {
+	const { status, headers } = failed;
 	// A proxy in front of the gateway may say so as well, in its own words.
 	if (status === 413 && call.form) return { class: "refused", reason: "file_refused" };
-	const judged = call.judgeFailure({ status, headers, body });
+	const judged = call.judgeFailure(failed);
 	if (judged === "doubtful") return doubtful(call.doubt);
 	if (judged) return judged;
 	if (status === 429 || status === 503)

@@ -2,14 +2,13 @@ import { MAX_FILE_BYTES } from "#app/contracts/files.ts";
 import type { KeepFileJob } from "#app/contracts/jobs.ts";
 import type { MediaPlace } from "#app/contracts/media.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
-import { createMetadataStripper } from "#app/domain/inbox/image-metadata.ts";
 import type { KeepFailure } from "#app/domain/inbox/keeping-files.ts";
 import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
 import type { RefusalReason } from "#workers/adapters/channel-gateway/port.ts";
 import type { FilePlace, FileStore, KeptFile } from "#workers/adapters/file-store/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
-import { MAX_MEDIA_BYTES, type MediaDeps } from "./media.ts";
-import { openStream, TooLargeError } from "./media-stream.ts";
+import type { MediaDeps } from "./media.ts";
+import { openStream, TooLargeError, withoutMetadata } from "./media-stream.ts";
 import type { ChannelStub } from "./stub.ts";
 
 export interface KeepingDeps {
@@ -30,11 +29,6 @@ const SIDE_BY_SIDE = 2;
 /** Let through by the gateway's own limit, so that ours says what is too long: a broken line is tried again, this is not. */
 const OVERRUN_BYTES = 1024 * 1024;
 
-/** Evolution answers a file as text within JSON, which has to be held as a whole: one at a time, and no more than this. */
-const isHeldWhole = ({ gateway }: GatewayPlace): boolean => gateway === "evolution";
-const largestOf = (place: GatewayPlace): number =>
-	isHeldWhole(place) ? MAX_MEDIA_BYTES : MAX_FILE_BYTES;
-
 /** With these the gateway says that it has no such file; with any other one only that it cannot be asked now. */
 const SAYS_GONE: ReadonlySet<RefusalReason> = new Set(["rejected", "invalid", "unsupported"]);
 
@@ -43,7 +37,6 @@ type GatewayPlace = Extract<MediaPlace, { at: "gateway" }>;
 /** Fetches received files from their gateways and keeps them, as streams: no file is held as a whole. */
 export function createKeeping({ files, channel, fetchFromGateway, defer, log }: KeepingDeps) {
 	const inTurn = createTurns(SIDE_BY_SIDE);
-	const alone = createTurns(1);
 
 	/** Nothing is stored when the stream breaks off, is too long, or empty. */
 	async function fetchInto(
@@ -51,7 +44,7 @@ export function createKeeping({ files, channel, fetchFromGateway, defer, log }: 
 		owner: FilePlace,
 		place: GatewayPlace,
 	): Promise<KeptFile | KeepFailure> {
-		const maxBytes = largestOf(place);
+		const maxBytes = MAX_FILE_BYTES;
 		if ((place.bytes ?? 0) > maxBytes) return "unfit";
 		const answer = await fetchFromGateway(owner, place, maxBytes + OVERRUN_BYTES);
 		if (answer.class === "refused") return SAYS_GONE.has(answer.reason) ? "refused" : "unreached";
@@ -76,9 +69,7 @@ export function createKeeping({ files, channel, fetchFromGateway, defer, log }: 
 		{ messageId, place }: { messageId: string; place: GatewayPlace },
 	): Promise<KeepFailure | null> {
 		const { workspaceId } = owner;
-		const fetchIt = () => fetchInto(store, owner, place);
-		const fetched = isHeldWhole(place) ? alone(fetchIt) : fetchIt();
-		const kept = await fetched.catch((error: unknown): KeepFailure => {
+		const kept = await fetchInto(store, owner, place).catch((error: unknown): KeepFailure => {
 			log({ event: "file_not_kept", level: "warn", ...owner, messageId, error });
 			return error instanceof TooLargeError ? "unfit" : "unreached";
 		});
@@ -133,19 +124,6 @@ export function createKeeping({ files, channel, fetchFromGateway, defer, log }: 
 			return failure === "unfit" ? "unfit" : "later";
 		},
 	};
-}
-
-/** Passes a picture on without its metadata, and any other file as it is. */
-function withoutMetadata(mimetype: string): TransformStream<Uint8Array, Uint8Array> {
-	const stripper = createMetadataStripper(mimetype);
-	return new TransformStream({
-		transform(piece, controller) {
-			for (const part of stripper?.push(piece) ?? [piece]) controller.enqueue(part);
-		},
-		flush(controller) {
-			for (const part of stripper?.end() ?? []) controller.enqueue(part);
-		},
-	});
 }
 
 /** Runs at most `width` works at once; the others wait for their turn. */

@@ -1,3 +1,6 @@
+import { createMetadataStripper } from "#app/domain/inbox/image-metadata.ts";
+import type { ByteRange } from "#app/domain/net/byte-range.ts";
+
 /** A body whose first bytes have been read. */
 export interface OpenedStream {
 	/** At least as many bytes as asked for, or all there are. */
@@ -50,6 +53,32 @@ export async function openStream(
 		cancel: (reason) => reader.cancel(reason),
 	});
 	return { head, body };
+}
+
+/** Passes a picture on without its metadata, and any other file as it is. */
+export function withoutMetadata(mimetype: string): TransformStream<Uint8Array, Uint8Array> {
+	const stripper = createMetadataStripper(mimetype);
+	return new TransformStream({
+		transform(piece, controller) {
+			for (const part of stripper?.push(piece) ?? [piece]) controller.enqueue(part);
+		},
+		flush(controller) {
+			for (const part of stripper?.end() ?? []) controller.enqueue(part);
+		},
+	});
+}
+
+/** Passes a part on, and ends with it. */
+export function onlyPart({ from, to }: ByteRange): TransformStream<Uint8Array, Uint8Array> {
+	let at = 0;
+	return new TransformStream({
+		transform(piece, controller) {
+			const wanted = piece.subarray(Math.max(0, from - at), Math.max(0, to + 1 - at));
+			at += piece.byteLength;
+			if (wanted.byteLength > 0) controller.enqueue(wanted);
+			if (at > to) controller.terminate();
+		},
+	});
 }
 
 /** All bytes of a body whose size is already bounded. Throws what the stream throws. */

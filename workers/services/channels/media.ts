@@ -11,7 +11,6 @@ import {
 	sniffMedia,
 	typeNamed,
 } from "#app/domain/inbox/media-type.ts";
-import { stripMetadata } from "#app/domain/inbox/image-metadata.ts";
 import type { ByteRange } from "#app/domain/net/byte-range.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { FilePlace, FileStore } from "#workers/adapters/file-store/port.ts";
@@ -20,7 +19,7 @@ import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gate
 import { createInside } from "./inside-channel.ts";
 import { admitToPhone } from "./phone.ts";
 import type { ChannelStub } from "./stub.ts";
-import { type OpenedStream, openStream, readWhole } from "./media-stream.ts";
+import { type OpenedStream, onlyPart, openStream, withoutMetadata } from "./media-stream.ts";
 
 /** M04: larger files are not passed on from a gateway, whatever size was declared; our store has no such limit. */
 export const MAX_MEDIA_BYTES = 16 * 1024 * 1024;
@@ -59,17 +58,13 @@ export interface ServedMedia {
 	/** The same for the same bytes; null: nobody knows them yet. */
 	tag: string | null;
 	/** All of it, or the part; to be called once. Null: it is gone. */
-	read(
-		part: ByteRange | null,
-	): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null>;
+	read(part: ByteRange | null): Promise<ReadableStream<Uint8Array> | null>;
 }
 
 export interface MediaWish {
 	messageId: string;
 	/** The file is to be saved, unchanged. */
 	isDownload: boolean;
-	/** The request has a Range header, as players send it. */
-	isPart: boolean;
 }
 
 type Served = Result<ServedMedia, ErrorCode>;
@@ -87,26 +82,21 @@ export function createMediaService(deps: MediaDeps) {
 	const inside = createInside(deps.channel);
 	const { files } = deps;
 
-	/** Of a file that comes from its gateway: its first bytes say what it is. */
-	async function serve(
-		opened: OpenedStream,
-		type: MediaType,
+	/** Of a file that comes from its gateway: its first bytes say what it is. Nothing of it is held. */
+	function serve(
+		{ head, body }: OpenedStream,
 		wish: MediaWish,
-		originalName: string | null,
-	): Promise<ServedMedia> {
-		const { isInline, shared } = describe(type, wish, originalName);
-		const isPicture = isInline && type.kind === "image";
-		const isPlayed = isInline && (wish.isPart || type.kind === "audio");
-		if (!isPicture && !isPlayed)
-			return { ...shared, bytes: null, tag: null, read: async () => opened.body };
-		const read = await readWhole(opened.body);
-		const bytes = isPicture ? new Uint8Array(stripMetadata(read, type.mimetype)) : read;
-		return {
-			...shared,
-			bytes: bytes.byteLength,
-			tag: null,
-			read: async (part) => (part === null ? bytes : bytes.slice(part.from, part.to + 1)),
-		};
+		{ fileName, bytes }: { fileName: string | null; bytes: number | null },
+	): ServedMedia {
+		const type = sniffMedia(head);
+		const { isInline, shared } = describe(type, wish, fileName);
+		if (isInline && type.kind === "image") {
+			const read = async () => body.pipeThrough(withoutMetadata(type.mimetype));
+			return { ...shared, bytes: null, tag: null, read };
+		}
+		const read = async (part: ByteRange | null) =>
+			part === null ? body : body.pipeThrough(onlyPart(part));
+		return { ...shared, bytes: isInline ? bytes : null, tag: null, read };
 	}
 
 	async function serveFromGateway(
@@ -125,7 +115,8 @@ export function createMediaService(deps: MediaDeps) {
 		}
 		return orTooLarge(deps.log, async () => {
 			const opened = await openStream(media.body, SNIFFED_BYTES, MAX_MEDIA_BYTES);
-			return serve(opened, sniffMedia(opened.head), wish, place.fileName ?? media.fileName);
+			const { bytes } = media;
+			return serve(opened, wish, { bytes, fileName: place.fileName ?? media.fileName });
 		});
 	}
 
@@ -221,7 +212,7 @@ export function createMediaService(deps: MediaDeps) {
 			if (!admitted.ok) return admitted;
 			const owner = { workspaceId: signedIn.workspace.id, channelId };
 			const place = { at: "store" as const, mimetype: null, ...wish };
-			const shown = { messageId: "", isDownload: false, isPart: false };
+			const shown = { messageId: "", isDownload: false };
 			const served = await serveKept(owner, place, shown);
 			return served ? ok(served) : fail("not_found");
 		},
@@ -235,15 +226,14 @@ export function createMediaService(deps: MediaDeps) {
 			if (body === null) return fail("not_found");
 			return orTooLarge(deps.log, async () => {
 				const opened = await openStream(body, SNIFFED_BYTES, MAX_AVATAR_BYTES);
-				const type = sniffMedia(opened.head);
-				const wish = { messageId: "", isDownload: type.kind !== "image", isPart: false };
-				return serve(opened, type, wish, null);
+				const isDownload = sniffMedia(opened.head).kind !== "image";
+				return serve(opened, { messageId: "", isDownload }, { fileName: null, bytes: null });
 			});
 		},
 	};
 }
 
-/** Reading fails when the body is too long or breaks off; nothing was sent yet, so a refusal can be answered. */
+/** The first bytes fail where they are too many or break off; nothing was sent yet, so a refusal can be answered. */
 async function orTooLarge(
 	log: Log,
 	read: () => Promise<ServedMedia>,

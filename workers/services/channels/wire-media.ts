@@ -31,6 +31,6 @@ export function createMediaFetch(
 			simulatorStore: { read: () => state, write: () => undefined },
 			simulatedFiles: files && { open: (hash) => files.open(owner, hash) },
 		});
-		return gateway.fetchMedia({ ref: place.ref, maxBytes });
+		return gateway.fetchMedia({ ref: place.ref, maxBytes, bytes: place.bytes });
 	};
 }

@@ -45,7 +45,24 @@ test("M06 a file name has no path, no control character and no turned reading di
 	expect(safeFileName("..", pdf, "arquivo")).toBe("arquivo.pdf");
 	expect(safeFileName(null, pdf, "arquivo")).toBe("arquivo.pdf");
 	expect(safeFileName("nota.exe", pdf, "m")).toBe("nota.exe.bin");
-	expect(safeFileName(`${"a".repeat(500)}.pdf`, pdf, "m")).toBe(`${"a".repeat(120)}.pdf`);
+});
+
+test("M06 a file name fits into any file system, and is no device", () => {
+	expect(safeFileName(`${"a".repeat(500)}.pdf`, pdf, "m")).toBe(`${"a".repeat(200)}.pdf`);
+	expect(safeFileName(`${"ção".repeat(100)}.pdf`, pdf, "m")).toBe(`${"ção".repeat(40)}.pdf`);
+	expect(safeFileName(`a.${"😀".repeat(50)}`, pdf, "m")).toBe(`a.${"😀".repeat(5)}`);
+	for (const name of ["CON", "nul.pdf", "Com1.tar.gz", "lpt9"])
+		expect(safeFileName(name, pdf, "m")).toBe(`_${name}`);
+	for (const name of ["console.pdf", "contrato", "com.pdf"])
+		expect(safeFileName(name, pdf, "m")).toBe(name);
+	expect(safeFileName("nota.pdf. . .", pdf, "m")).toBe("nota.pdf");
+});
+
+test("F06 a name that is cut within a character still makes a header", () => {
+	for (let length = 0; length < 30; length += 1) {
+		const name = safeFileName(`a.${"x".repeat(length)}😀😀`, pdf, "m");
+		expect(contentDisposition("inline", name)).toContain("filename*=UTF-8''a.");
+	}
 });
 
 test("F06 any name makes one well-formed header and nothing more", () => {

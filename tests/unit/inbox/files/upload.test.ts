@@ -102,3 +102,56 @@ test("bytes are given to nobody else", async () => {
 		code: "bytes_gone",
 	});
 });
+
+const MB = 1024 * 1024;
+
+/** A server that keeps the parts it got whole; `cuts` are parts whose line breaks, once each. */
+function createKeepingServer(cuts: number[]) {
+	const parts = new Map<number, Blob>();
+	const told = { sent: 0, file: null as Blob | null, messages: 0 };
+	vi.stubGlobal("fetch", async (path: string, init: { body: Blob | string }) => {
+		const part = /parts\/(\d+)/u.exec(path)?.[1];
+		if (part !== undefined && init.body instanceof Blob) {
+			told.sent += init.body.size;
+			const cut = cuts.indexOf(Number(part));
+			if (cut !== -1) {
+				cuts.splice(cut, 1);
+				throw new TypeError("Failed to fetch");
+			}
+			parts.set(Number(part), init.body);
+			return new Response(null, { status: 204 });
+		}
+		if (path.endsWith("/end")) {
+			told.file = new Blob([...parts].toSorted(([a], [b]) => a - b).map(([, blob]) => blob));
+			return Response.json({});
+		}
+		if (path.endsWith("/message")) {
+			told.messages += 1;
+			return Response.json({ message: messageView({ id: "m1" }) });
+		}
+		const isKept = told.file !== null;
+		return Response.json({ isKept, parts: [...parts.keys()], partBytes: MB });
+	});
+	return told;
+}
+
+test("R29 of 6 MB that a reload and a killed server cut, no more than the two parts on their way are sent twice", async () => {
+	const film = new Blob([Uint8Array.from({ length: 6 * MB }, (_, at) => (at * 31) >> 8)]);
+	await keepBytes("k", OWNER, film);
+	const server = createKeepingServer([2, 4]);
+	// As the outbox does it: the same entry anew, in another life of the page or of the server.
+	const carryOn = () => {
+		const way = {
+			signal: new AbortController().signal,
+			onProgress: () => undefined,
+			onHash: () => undefined,
+		};
+		return carryFile("channel", OWNER, ENTRY, way);
+	};
+	for (let cut = 0; cut < 2; cut += 1)
+		await expect(carryOn()).rejects.not.toMatchObject({ isPassing: false });
+	expect((await carryOn()).id).toBe("m1");
+	expect(server.sent).toBe(film.size + 2 * MB);
+	expect(server.messages).toBe(1);
+	expect(await hashOf(server.file ?? new Blob())).toBe(await hashOf(film));
+});

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { MAX_FILE_BYTES } from "#app/contracts/files.ts";
-import { instanceOf, makeLinkedInstance } from "#tests/support/instance.ts";
+import { instanceOf } from "#tests/support/instance.ts";
 import {
 	createCountedStream,
 	createKeeper,
@@ -21,7 +21,7 @@ import {
 } from "#tests/support/kept-files.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 import { createShop, services } from "#tests/support/two-workspaces.ts";
-import { MAX_MEDIA_BYTES, type MediaDeps } from "#workers/services/channels/media.ts";
+import type { MediaDeps } from "#workers/services/channels/media.ts";
 
 type Gateway = MediaDeps["fetchFromGateway"];
 
@@ -232,34 +232,6 @@ test("of one batch of jobs two files come at once, the others wait for their tur
 	await Promise.all(names.map((messageId) => keeper.run({ ...at.job, messageId })));
 	expect(most).toBe(2);
 	for (const name of names) expect((await readFile(at.channelId, name))?.file).not.toBeNull();
-});
-
-test("M04 what comes as text within JSON is held by nobody but in small, and one after the other", async () => {
-	const { instance, channelId, workspaceId } = await makeLinkedInstance({ gateway: "evolution" });
-	const names = ["ONE", "TWO", "THREE"];
-	const large = { bytes: 17 * 1024 * 1024 };
-	await instance.receive([
-		...names.map((name) => fileMessage(name)),
-		fileMessage("LARGE", large, "video"),
-	]);
-	let open = 0;
-	let most = 0;
-	const asked: number[] = [];
-	const keeper = createKeeper(async (_, __, maxBytes) => {
-		asked.push(maxBytes);
-		open += 1;
-		most = Math.max(most, open);
-		await scheduler.wait(20);
-		open -= 1;
-		return gives(streamOf(makeFile(200)));
-	});
-	const job = { type: "keep_file", channelType: "whatsapp", workspaceId, channelId } as const;
-	await Promise.all([...names, "LARGE"].map((messageId) => keeper.run({ ...job, messageId })));
-	expect(most).toBe(1);
-	expect(asked).toHaveLength(names.length);
-	expect(Math.max(...asked)).toBeLessThanOrEqual(MAX_MEDIA_BYTES + 1024 * 1024);
-	expect((await readFile(channelId, "LARGE"))?.file).toBeNull();
-	expect((await readWaiting(channelId)).keeping).toEqual([]);
 });
 
 test("the queue's own consumer keeps what the simulated phone received", async () => {

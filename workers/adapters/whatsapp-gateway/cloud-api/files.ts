@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import { createMultipart } from "#workers/adapters/multipart.ts";
 import type { GatewayAnswer, OutgoingFile } from "#workers/adapters/channel-gateway/port.ts";
+import { openFile } from "#workers/adapters/channel-gateway/opened-file.ts";
 import { callGraph, type CloudTarget } from "./http.ts";
 
 const KB = 1024;
@@ -65,12 +66,12 @@ export async function uploadFile(
 	const type = typeAtMeta(file);
 	if (type === null) return { class: "refused", reason: "file_refused" };
 	if (!target.credentials) return { class: "refused", reason: "unauthorized" };
-	const body = await file.open();
-	if (!body) return { class: "refused", reason: "file_gone" };
+	const opened = await openFile(file);
+	if (opened.class !== "accepted") return opened;
 	const { fileName: name, bytes } = file;
 	const form = createMultipart(
 		{ messaging_product: "whatsapp", type },
-		{ field: "file", name, mimetype: type, bytes, body },
+		{ field: "file", name, mimetype: type, bytes, body: opened.value },
 	);
 	const answer = await callGraph(target, {
 		method: "POST",

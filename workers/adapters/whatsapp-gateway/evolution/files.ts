@@ -1,7 +1,7 @@
 import { createBase64Json } from "#workers/adapters/base64-json.ts";
 import { createMultipart, type Multipart } from "#workers/adapters/multipart.ts";
 import type { ChannelGateway, OutgoingFile } from "#workers/adapters/channel-gateway/port.ts";
-import { openFile } from "../opened-file.ts";
+import { openFile } from "#workers/adapters/channel-gateway/opened-file.ts";
 import { typeAtWhatsApp } from "../whatsapp-limits.ts";
 import { parseJid, toNumber } from "./address.ts";
 import { callEvolution, type EvolutionTarget } from "./http.ts";

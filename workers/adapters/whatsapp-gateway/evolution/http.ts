@@ -5,6 +5,7 @@ import {
 	type Doubt,
 	type FailedAnswer,
 	type GatewayConnection,
+	openGateway,
 } from "../gateway-http.ts";
 import type { GatewayAnswer, RefusalReason } from "#workers/adapters/channel-gateway/port.ts";
 
@@ -49,6 +50,15 @@ export function callEvolution<T>(
 		isHiddenError,
 		judgeFailure: (failed) => judgeFailure(failed, alreadySo),
 	});
+}
+
+/** One call that is answered with a file; see `openGateway`. Never throws. */
+export function openEvolution(
+	{ connection, key }: EvolutionTarget,
+	call: Pick<Parameters<typeof openGateway>[1], "path" | "body" | "bytes" | "maxBytes">,
+): Promise<GatewayAnswer<ReadableStream<Uint8Array>>> {
+	const judge = (failed: FailedAnswer) => judgeFailure<never>(failed, undefined);
+	return openGateway(connection, { ...call, headers: { apikey: key }, judgeFailure: judge });
 }
 
 function judgeFailure<T>(

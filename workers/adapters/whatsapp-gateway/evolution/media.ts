@@ -1,42 +1,57 @@
 import { z } from "zod";
-import { callEvolution, type EvolutionTarget } from "./http.ts";
-import { MessageId } from "./wire.ts";
+import { base64Length } from "#workers/adapters/base64-json.ts";
 import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gateway/port.ts";
+import { openBase64Json } from "#workers/adapters/open-base64-json.ts";
+import { type EvolutionTarget, openEvolution } from "./http.ts";
+import { readPositive } from "./media-facts.ts";
+import { MessageId } from "./wire.ts";
 
-const Base64Body = z.looseObject({
-	mimetype: z.string().nullish(),
-	fileName: z.string().nullish(),
-	base64: z.string(),
+/** As 2.3.7 writes it, all of this stands before the file. */
+const Told = z.looseObject({
+	mimetype: z.string().nullish().catch(null),
+	fileName: z.string().nullish().catch(null),
+	size: z.looseObject({ fileLength: z.unknown() }).nullish().catch(null),
+	/** Seen only where there is no file in it. */
+	base64: z.literal("").optional().catch(undefined),
 });
 /** Bytes of the JSON around the base64 in the answer. */
-const ENVELOPE_BYTES = 20_000;
+const MAX_AROUND = 20_000;
 
-/** Fetches a medium by its message's id; Evolution answers it as base64 in JSON. Never throws. */
+/** Fetches a medium by its message's id; Evolution answers it as base64 in JSON, read as it comes. Never throws. */
 export async function fetchEvolutionMedia(
 	target: EvolutionTarget,
-	input: { ref: string; maxBytes: number },
+	input: { ref: string; maxBytes: number; bytes?: number | null },
 ): Promise<GatewayAnswer<GatewayMedia>> {
 	if (!MessageId.safeParse(input.ref).success) return { class: "refused", reason: "invalid" };
-	const answer = await callEvolution(target.connection, {
-		method: "POST",
+	const answer = await openEvolution(target, {
 		path: `/chat/getBase64FromMediaMessage/${target.ref}`,
-		apiKey: target.key,
 		body: { message: { key: { id: input.ref } }, convertToMp4: false },
-		answer: Base64Body,
-		doubt: "not_accepted",
-		maxBodyBytes: Math.ceil(input.maxBytes / 3) * 4 + ENVELOPE_BYTES,
+		bytes: input.bytes ?? 0,
+		maxBytes: base64Length(input.maxBytes) + MAX_AROUND,
 	});
 	if (answer.class !== "accepted") return answer;
-	const { base64, mimetype, fileName } = answer.value;
-	const bytes = Buffer.from(base64, "base64");
-	if (bytes.byteLength === 0 || bytes.byteLength > input.maxBytes)
+	const opened = await openBase64Json(answer.value, "base64", MAX_AROUND).catch(() => null);
+	const told = Told.safeParse(opened?.before);
+	if (!opened || !told.success) {
+		await opened?.body?.cancel().catch(() => null);
+		return { class: "not_accepted", retryAfterMs: null };
+	}
+	const { mimetype, fileName, size, base64 } = told.data;
+	if (opened.body === null)
+		return base64 === ""
+			? { class: "refused", reason: "rejected" }
+			: { class: "not_accepted", retryAfterMs: null };
+	const bytes = readPositive(size?.fileLength) ?? null;
+	if (bytes !== null && bytes > input.maxBytes) {
+		await opened.body.cancel().catch(() => null);
 		return { class: "refused", reason: "rejected" };
+	}
 	return {
 		class: "accepted",
 		value: {
-			body: new Response(bytes).body as ReadableStream<Uint8Array>,
+			body: opened.body,
 			mimetype: mimetype ?? "application/octet-stream",
-			bytes: bytes.byteLength,
+			bytes,
 			fileName: fileName ?? null,
 		},
 	};

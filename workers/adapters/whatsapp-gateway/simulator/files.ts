@@ -6,7 +6,7 @@ import type {
 	OutgoingFile,
 } from "#workers/adapters/channel-gateway/port.ts";
 import { SAMPLE_MEDIA } from "#app/domain/channels/sample-media.ts";
-import { openFile } from "../opened-file.ts";
+import { openFile } from "#workers/adapters/channel-gateway/opened-file.ts";
 import { isSameFile } from "../sent-file.ts";
 import { hashIn } from "./rules.ts";
 import { readSample } from "./samples.ts";

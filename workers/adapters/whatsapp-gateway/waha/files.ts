@@ -3,7 +3,7 @@ import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import type { FileRule } from "#app/domain/channels/capabilities.ts";
 import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
 import { parseJid } from "../evolution/address.ts";
-import { openFile } from "../opened-file.ts";
+import { openFile } from "#workers/adapters/channel-gateway/opened-file.ts";
 import { typeAtWhatsApp, WHATSAPP_FILES } from "../whatsapp-limits.ts";
 import { bareId } from "./address.ts";
 import { callWaha, type WahaTarget } from "./http.ts";

@@ -6,9 +6,13 @@ import { EditMessage, ReactToMessage, SendMessage, StarMessage } from "#app/cont
 import { CLAIMS_BY_ANSWERING } from "#app/domain/conversations/claim.ts";
 import { WISH_KINDS } from "#app/domain/inbox/message-wish.ts";
 import { FILE_HASH, kindOf } from "#app/domain/inbox/outgoing-file.ts";
+import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { fail } from "#app/domain/result.ts";
 import { type ChannelOperationDeps, defineOperation, type Told } from "../operation.ts";
 import { recordCare, titleOf } from "./care-record.ts";
+
+/** Of a file whose name has nothing that is seen. */
+const NAMELESS = "arquivo";
 
 const writerOf = (signedIn: SignedIn) => ({
 	memberId: signedIn.member.id,
@@ -67,7 +71,7 @@ export const sendFile = defineOperation("sendFile", {
 			contactId,
 			text: caption,
 			...(quotedId !== undefined && { quotedId }),
-			file: { ...rest, ...kept, kind },
+			file: { ...rest, ...kept, kind, name: storableName(rest.name) ?? NAMELESS },
 		});
 	},
 	after: tellClaim,

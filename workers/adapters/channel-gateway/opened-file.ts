@@ -1,4 +1,4 @@
-import type { GatewayAnswer, OutgoingFile } from "../channel-gateway/port.ts";
+import type { GatewayAnswer, OutgoingFile } from "./port.ts";
 
 /** The bytes of a file that is about to leave. A store that cannot be reached says nothing about the file. */
 export async function openFile(
