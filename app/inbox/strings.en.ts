@@ -172,6 +172,7 @@ export const en: InboxStrings = {
 		quotedMissing: "Earlier message",
 		openMap: "Open map",
 		expired: "File removed by the workspace's time limit",
+		gone: "The channel no longer has this file",
 		reactions: "Reactions",
 		more: "More about this message",
 		copied: "Text copied",

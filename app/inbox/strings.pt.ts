@@ -185,6 +185,7 @@ export const pt = {
 		quotedMissing: "Mensagem anterior",
 		openMap: "Abrir no mapa",
 		expired: "Arquivo apagado pelo prazo do workspace",
+		gone: "O canal não tem mais este arquivo",
 		reactions: "Reações",
 		more: "Mais ações da mensagem",
 		copied: "Texto copiado",

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { FILE_HASH } from "#app/domain/inbox/outgoing-file.ts";
+import { parseRenderingSize } from "#app/domain/inbox/rendering.ts";
 import { parseRange } from "#app/domain/net/byte-range.ts";
 import type { ServedMedia } from "#workers/services/channels/media.ts";
 import { refuse } from "./answer.ts";
@@ -67,6 +68,7 @@ export const mediaApi = new Hono<ApiEnv>()
 			messageId,
 			isDownload,
 			isPart,
+			size: parseRenderingSize(c.req.query("size")),
 		});
 		return media.ok ? answer(c, media.value, MEDIA_CACHE) : refuse(c, media.code);
 	});

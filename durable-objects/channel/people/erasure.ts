@@ -77,6 +77,7 @@ export function createErasure(parts: ErasureParts) {
 			.toArray()
 			.map(({ file }) => file);
 		sql.exec(`DELETE FROM keeping WHERE id ${ofMessages}`, list);
+		sql.exec(`DELETE FROM voices WHERE id ${ofMessages}`, list);
 		sql.exec(`DELETE FROM messages WHERE contact ${among}`, list);
 		forgetFiles(sql, files, now);
 		sql.exec(`DELETE FROM identities WHERE contact ${among}`, list);

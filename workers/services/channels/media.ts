@@ -12,6 +12,7 @@ import {
 	typeNamed,
 } from "#app/domain/inbox/media-type.ts";
 import { stripMetadata } from "#app/domain/inbox/image-metadata.ts";
+import type { RenderingSize } from "#app/domain/inbox/rendering.ts";
 import type { ByteRange } from "#app/domain/net/byte-range.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { FilePlace, FileStore } from "#workers/adapters/file-store/port.ts";
@@ -19,6 +20,7 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gateway/port.ts";
 import { createInside } from "./inside-channel.ts";
 import { admitToPhone } from "./phone.ts";
+import type { Renderings } from "./renderings.ts";
 import type { ChannelStub } from "./stub.ts";
 import { type OpenedStream, openStream, readWhole } from "./media-stream.ts";
 
@@ -31,6 +33,8 @@ export interface MediaDeps {
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	/** Null: this installation keeps no files. */
 	files: Pick<FileStore, "find" | "open"> | null;
+	/** Smaller forms of pictures. */
+	renderings: Pick<Renderings, "find">;
 	/** Keeps a file before it is served; see keeping.ts. */
 	keeping: {
 		keepNow(
@@ -70,6 +74,8 @@ export interface MediaWish {
 	isDownload: boolean;
 	/** The request has a Range header, as players send it. */
 	isPart: boolean;
+	/** A smaller form of a picture is enough; null: the file itself. */
+	size: RenderingSize | null;
 }
 
 type Served = Result<ServedMedia, ErrorCode>;
@@ -135,7 +141,11 @@ export function createMediaService(deps: MediaDeps) {
 		place: Extract<MediaPlace, { at: "store" }>,
 		wish: MediaWish,
 	): Promise<ServedMedia | null> {
-		const kept = (await files?.find(owner, place.hash)) ?? null;
+		const form =
+			wish.size === null || wish.isDownload
+				? null
+				: await deps.renderings.find(owner, place.hash, wish.size);
+		const kept = form ?? (await files?.find(owner, place.hash)) ?? null;
 		if (kept === null) return null;
 		const { shared } = describe(typeNamed(kept.mimetype), wish, place.fileName);
 		return {
@@ -144,7 +154,7 @@ export function createMediaService(deps: MediaDeps) {
 			tag: kept.hash,
 			async read(part) {
 				const span = part ? { from: part.from, length: part.to - part.from + 1 } : undefined;
-				return (await files?.open(owner, place.hash, span)) ?? null;
+				return (await files?.open(owner, kept.hash, span)) ?? null;
 			},
 		};
 	}
@@ -221,7 +231,7 @@ export function createMediaService(deps: MediaDeps) {
 			if (!admitted.ok) return admitted;
 			const owner = { workspaceId: signedIn.workspace.id, channelId };
 			const place = { at: "store" as const, mimetype: null, ...wish };
-			const shown = { messageId: "", isDownload: false, isPart: false };
+			const shown = { messageId: "", isDownload: false, isPart: false, size: null };
 			const served = await serveKept(owner, place, shown);
 			return served ? ok(served) : fail("not_found");
 		},
@@ -236,7 +246,8 @@ export function createMediaService(deps: MediaDeps) {
 			return orTooLarge(deps.log, async () => {
 				const opened = await openStream(body, SNIFFED_BYTES, MAX_AVATAR_BYTES);
 				const type = sniffMedia(opened.head);
-				const wish = { messageId: "", isDownload: type.kind !== "image", isPart: false };
+				const isDownload = type.kind !== "image";
+				const wish = { messageId: "", isDownload, isPart: false, size: null };
 				return serve(opened, type, wish, null);
 			});
 		},

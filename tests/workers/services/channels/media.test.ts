@@ -45,6 +45,7 @@ function serve(body: ReadableStream<Uint8Array>, bytes: number | null = null) {
 	const service = createMediaService({
 		channel: ({ id }) => instanceOf(id),
 		files: null,
+		renderings: { find: async () => null },
 		keeping: { keepNow: async () => "unfit" },
 		log: () => undefined,
 		fetchFromGateway: async () => answer,
@@ -54,6 +55,7 @@ function serve(body: ReadableStream<Uint8Array>, bytes: number | null = null) {
 		messageId: "FILE",
 		isDownload: false,
 		isPart: false,
+		size: null,
 	});
 }
 
@@ -156,6 +158,7 @@ function createStored(
 	const service = createMediaService({
 		channel: ({ id }) => instanceOf(id),
 		files: storeOf(),
+		renderings: { find: async () => null },
 		keeping: createKeeper(fetchFromGateway),
 		log: () => undefined,
 		fetchFromGateway,
@@ -164,7 +167,12 @@ function createStored(
 	return {
 		asked,
 		open: (messageId: string) =>
-			service.message(signedIn, channelId, { messageId, isDownload: false, isPart: false }),
+			service.message(signedIn, channelId, {
+				messageId,
+				isDownload: false,
+				isPart: false,
+				size: null,
+			}),
 	};
 }
 
