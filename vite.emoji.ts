@@ -8,12 +8,24 @@ interface Row {
 	label: string;
 	group?: number;
 	tags?: string[];
+	/** One for each tone of skin. In the build only that there are any. */
+	skins?: unknown;
 }
 
-/** A table of emoji without code points, skin tones and smileys, and without those that are only parts of others. */
+/** A table of emoji without code points, tones of skin and smileys, and without those that are only parts of others. */
 export const shortenEmoji = (rows: readonly Row[]): Row[] =>
-	rows.flatMap(({ unicode, label, group, tags }) =>
-		group === undefined ? [] : [{ unicode, label, group, ...(tags && { tags }) }],
+	rows.flatMap(({ unicode, label, group, tags, skins }) =>
+		group === undefined
+			? []
+			: [
+					{
+						unicode,
+						label,
+						group,
+						...(tags && { tags }),
+						...(skins !== undefined && { skins: 1 }),
+					},
+				],
 	);
 
 /** Puts the names of emoji into the browser's build as far as they are read, half as many bytes, and none of them into the Worker. */

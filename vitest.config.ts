@@ -78,6 +78,8 @@ const inWorkerd = {
 			wrangler: { configPath: "./wrangler.toml" },
 			miniflare: {
 				bindings,
+				// Under a name of its own: most deployments have it not.
+				images: { binding: "IMAGES_HERE" },
 				// The second one takes mail for a single address, to see a refusal.
 				email: {
 					send_email: [

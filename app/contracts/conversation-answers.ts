@@ -96,6 +96,7 @@ export const SearchAnswer = v.object({
 				text: Text,
 				direction: v.picklist(DIRECTIONS),
 				sentAt: v.number(),
+				transcript: v.optional(v.object({ text: v.nullable(Text) })),
 			}),
 			contact: v.object({ id: Text, name: MaybeText, phone: MaybeText }),
 			channel: v.object({ id: Text, name: Text, type: v.picklist(CHANNEL_TYPES) }),

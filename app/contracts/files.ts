@@ -5,6 +5,7 @@
  * - `POST /files` begins: which parts are still wanted
  * - `PUT /files/:hash/parts/:part?bytes=…` one part of PART_BYTES, the last one shorter
  * - `POST /files/:hash/end` checks the hash
+ * - `PUT /files/:hash/small` brings the small form of a picture, where the server makes none
  * - `POST /files/:hash/message` sends it (channel-routes.ts)
  */
 import { z } from "zod";
@@ -26,6 +27,8 @@ export interface UploadState {
 	/** Numbers of the parts that have arrived, from 0. */
 	parts: number[];
 	partBytes: number;
+	/** Of a picture its small form is to be brought along (rendering.ts). */
+	wantsSmall: boolean;
 }
 
 export const EndUpload = z.strictObject({ bytes: Bytes });

@@ -83,15 +83,18 @@ export const PushJob = z.strictObject({
 });
 export type PushJob = z.infer<typeof PushJob>;
 
-/** One received file that is fetched from its gateway and kept in the store. In the queue `facebook-sync`. */
-export const KeepFileJob = z.strictObject({
-	type: z.literal("keep_file"),
+/**
+ * One message whose file is to be fetched from its gateway and kept in the store, or whose voice note is to be put into words.
+ * In the queue `facebook-sync`.
+ */
+export const MessageJob = z.strictObject({
+	type: z.enum(["keep_file", "voice_words"]),
 	workspaceId: z.uuid(),
 	channelId: z.uuid(),
 	channelType: z.enum(CHANNEL_TYPES),
 	messageId: z.string().min(1).max(256),
 });
-export type KeepFileJob = z.infer<typeof KeepFileJob>;
+export type MessageJob = z.infer<typeof MessageJob>;
 
 /** One reply of an agent; the conversation itself is read from the channel's object. */
 export const AgentReplyJob = z.strictObject({

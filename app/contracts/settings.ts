@@ -1,5 +1,6 @@
 /** What the settings screens are given. A stored secret never is: only whether it is there, masked. */
 import type { FileLifetime } from "../domain/inbox/file-lifetime.ts";
+import type { VoiceBudget } from "../domain/inbox/voice-words.ts";
 import type { Browser } from "../domain/auth/browser.ts";
 import type { Provider } from "../domain/auth/provider.ts";
 import type { Region } from "../domain/installation/entering.ts";
@@ -36,6 +37,16 @@ export interface ProfileView {
 	fileDays: FileLifetime | null;
 	jobTitle: string | null;
 	avatarUrl: string | null;
+}
+
+/** What the workspace spends on putting voice notes into words. */
+export interface VoiceWordsView {
+	/** Reais of a month; 0: none is put into words. */
+	budget: VoiceBudget;
+	/** Millionths of a real, this month. */
+	spentMicros: number;
+	/** Name of the integration whose key pays; null: the installation's own model hears. */
+	integration: string | null;
 }
 
 export interface SettingsView {

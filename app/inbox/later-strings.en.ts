@@ -3,6 +3,7 @@ import type { LaterStrings } from "./later-strings.pt.ts";
 export const en: LaterStrings = {
 	transcript: {
 		transcript: "Transcript",
+		found: "In the transcript:",
 		description: "What the picture shows",
 		noTranscript: "This voice message could not be transcribed.",
 		noDescription: "This picture could not be described.",

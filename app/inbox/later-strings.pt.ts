@@ -22,6 +22,7 @@ const reasons: Record<MergeReason, string> = {
 export const pt = {
 	transcript: {
 		transcript: "Transcrição",
+		found: "Na transcrição:",
 		description: "O que a imagem mostra",
 		noTranscript: "Não foi possível transcrever este áudio.",
 		noDescription: "Não foi possível descrever esta imagem.",

@@ -171,6 +171,7 @@ export const en: InboxStrings = {
 		quotedGo: "Go to the quoted message",
 		quotedMissing: "Earlier message",
 		expired: "File removed by the workspace's time limit",
+		gone: "The channel no longer has this file",
 		reactions: "Reactions",
 		more: "More about this message",
 		copied: "Text copied",

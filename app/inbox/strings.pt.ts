@@ -184,6 +184,7 @@ export const pt = {
 		quotedGo: "Ir para a mensagem respondida",
 		quotedMissing: "Mensagem anterior",
 		expired: "Arquivo apagado pelo prazo do workspace",
+		gone: "O canal não tem mais este arquivo",
 		reactions: "Reações",
 		more: "Mais ações da mensagem",
 		copied: "Texto copiado",

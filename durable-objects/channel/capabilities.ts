@@ -41,6 +41,7 @@ export function listCapabilities(
 		parts.replyQueue,
 		parts.sender,
 		parts.keeping,
+		parts.voices,
 		presence,
 		inbox.search,
 		parts.gatewaySettings,

@@ -10,8 +10,10 @@ import { createRunner } from "../object/capability.ts";
 import { createTasks } from "../object/tasks.ts";
 import { workspaceHub } from "../workspace/stub.ts";
 import { createReplyQueue } from "./agents/reply-queue.ts";
+import { createVoices } from "./agents/voices.ts";
 import { listCapabilities, SCHEMA_VERSION } from "./capabilities.ts";
 import { type ChannelConfig, createConfigStore } from "./config.ts";
+import { countFileBytes } from "./files/file-bytes.ts";
 import { createLeavingFiles } from "./files/leaving-files.ts";
 import { createUptime } from "./figures/uptime.ts";
 import { readUsage } from "./figures/usage.ts";
@@ -95,6 +97,7 @@ export function createChannel(
 		if (isErased()) return;
 		inbox.receive(events, now);
 		parts.keeping.apply(events, now);
+		parts.voices.apply(events, now);
 		projections.noteMessages(now);
 		runner.afterChange(now);
 	}
@@ -241,6 +244,7 @@ function createParts(
 			inbox,
 			uptime,
 			databaseSize: inbox.databaseSize,
+			fileBytes: () => countFileBytes(sql),
 			steps: SCHEMA_VERSION,
 			stuckSince: () => sender.stuckSince(),
 		}),
@@ -281,6 +285,14 @@ function createParts(
 			tasks,
 			queue: env.FACEBOOK_SYNC,
 			keepsFiles: () => createFileStore(env) !== null,
+		}),
+		voices: createVoices({
+			sql,
+			config,
+			ledger: inbox.ledger,
+			answering: inbox.answering,
+			tasks,
+			queue: env.FACEBOOK_SYNC,
 		}),
 		presence,
 		replyQueue: createReplyQueue({

@@ -568,6 +568,19 @@ CREATE TABLE poll_votes (
 CREATE INDEX poll_votes_by_voter ON poll_votes (voter);
 `,
 	},
+	{
+		// Voice notes that are to be put into words (agents/voices.ts), by their messages; only while they wait.
+		id: "0029_put_voices_into_words",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE voices (
+	id TEXT PRIMARY KEY,
+	wanted_at INTEGER NOT NULL,
+	due_at INTEGER NOT NULL,
+	failures INTEGER NOT NULL
+) WITHOUT ROWID;
+`,
+	},
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { KeepFileJob } from "#app/contracts/jobs.ts";
+import type { MessageJob } from "#app/contracts/jobs.ts";
 import type { MessageContent } from "#app/domain/inbox/message.ts";
 import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import type { FilePlace } from "#workers/adapters/file-store/port.ts";
@@ -67,14 +67,14 @@ export const DOWN = { class: "not_accepted", retryAfterMs: null } as const;
 
 /** The queue of jobs in the test's hands: what channels' objects ask for is collected, and done when the test says so. */
 export function holdQueue(): {
-	of(channelId: string): KeepFileJob[];
+	of(channelId: string): MessageJob[];
 	refuse(isRefusing: boolean): void;
 } {
-	const jobs: KeepFileJob[] = [];
+	const jobs: MessageJob[] = [];
 	let isRefusing = false;
 	vi.spyOn(env.FACEBOOK_SYNC, "sendBatch").mockImplementation(async (messages) => {
 		if (isRefusing) throw new Error("The queue takes nothing.");
-		for (const { body } of messages) jobs.push(body as KeepFileJob);
+		for (const { body } of messages) jobs.push(body as MessageJob);
 		return undefined as never;
 	});
 	return {

@@ -33,6 +33,13 @@ export const filesApi = new Hono<ApiEnv>()
 		const put = await c.env.services.uploads.put(c.var.signedIn, channelId, upload, number, body);
 		return put.ok ? c.body(null, 204) : refuse(c, put.code);
 	})
+	.put("/:hash/small", async (c) => {
+		const { channelId = "", hash = "" } = c.req.param() as Record<string, string>;
+		const { body } = c.req.raw;
+		if (!FILE_HASH.test(hash) || !body) return refuse(c, "invalid_request");
+		const put = await c.env.services.uploads.putSmall(c.var.signedIn, channelId, hash, body);
+		return put.ok ? c.body(null, 204) : refuse(c, put.code);
+	})
 	.post("/:hash/end", async (c) => {
 		const { channelId = "", hash = "" } = c.req.param() as Record<string, string>;
 		const asked = await readJson(c.req.raw, EndUpload);

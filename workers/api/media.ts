@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { FILE_HASH } from "#app/domain/inbox/outgoing-file.ts";
+import { parseRenderingSize } from "#app/domain/inbox/rendering.ts";
 import { parseRange } from "#app/domain/net/byte-range.ts";
 import type { ServedMedia } from "#workers/services/channels/media.ts";
 import { refuse } from "./answer.ts";
@@ -65,7 +66,10 @@ export const mediaApi = new Hono<ApiEnv>()
 	.get("/:channelId/:messageId", async (c) => {
 		const { channelId, messageId } = c.req.param();
 		const isDownload = c.req.query("download") === "1";
-		const wish = { messageId, isDownload };
-		const media = await c.env.services.media.message(c.var.signedIn, channelId, wish);
+		const media = await c.env.services.media.message(c.var.signedIn, channelId, {
+			messageId,
+			isDownload,
+			size: parseRenderingSize(c.req.query("size")),
+		});
 		return media.ok ? answer(c, media.value, MEDIA_CACHE) : refuse(c, media.code);
 	});

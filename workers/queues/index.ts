@@ -1,7 +1,7 @@
 import { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import { z } from "zod";
 import { HealthJob } from "#app/contracts/integrations.ts";
-import { AgentReplyJob, EmailJob, KeepFileJob, PushJob, WebhookJob } from "#app/contracts/jobs.ts";
+import { AgentReplyJob, EmailJob, MessageJob, PushJob, WebhookJob } from "#app/contracts/jobs.ts";
 import { mailRetryDelayMs } from "#app/domain/mail/mail-retry.ts";
 import type { Services } from "#workers/services/index.ts";
 import { createConsumer, type TakeBatch } from "./consumer.ts";
@@ -45,13 +45,13 @@ const CONSUMERS: Record<string, TakeBatch> = {
 			await webhooksOut.deliver(job);
 		},
 	}),
-	/** Whatever is read from a vendor while nobody waits: pages of lists of Meta's, and received files. */
+	/** Whatever is read from a vendor while nobody waits: pages of lists of Meta's, received files, and the words of voice notes. */
 	"facebook-sync": createConsumer({
-		schema: z.union([KeepFileJob, FacebookSyncJob]),
+		schema: z.union([MessageJob, FacebookSyncJob]),
 		retrySeconds: facebookRetrySeconds,
-		async run(job, { facebookReader, keeping }, attempts) {
+		async run(job, { facebookReader, keeping, voices }, attempts) {
 			// The channel's object asks again for what it does not hear of.
-			if ("type" in job) return keeping.run(job);
+			if ("type" in job) return (job.type === "keep_file" ? keeping : voices).run(job);
 			const isDone = (await facebookReader.perform(job)) === "done";
 			return isDone ? undefined : facebookRetrySeconds(attempts);
 		},

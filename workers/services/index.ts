@@ -27,9 +27,11 @@ import type { AgentConversion } from "./facebook/agent-conversions.ts";
 import type { RevokeLive } from "./auth/session.ts";
 import type { Notify } from "./shell/notifications.ts";
 import type { CommitActivity, RecordActivity } from "./team/activity.ts";
+import { createRenderer } from "#workers/adapters/renderer/images.ts";
 import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import { createFileExpiry } from "./channels/file-expiry.ts";
 import { createFileSweep } from "./channels/file-sweep.ts";
+import { createRenderings } from "./channels/renderings.ts";
 import { createUploads } from "./channels/uploads.ts";
 import { createRuntime, type ServiceOptions } from "./runtime.ts";
 import { createReportsService } from "./home/reports.ts";
@@ -92,7 +94,12 @@ export function createServices(env: Env, options: ServiceOptions) {
 	const numbers = once(() =>
 		wireWhatsApp(runtime, { files: createFileStore(env), notify, record }),
 	);
-	const channels = once(() => wireChannels(runtime, createFileStore(env), record));
+	const renderings = once(() =>
+		createRenderings({ files: createFileStore(env), renderer: createRenderer(env, log) }),
+	);
+	const channels = once(() =>
+		wireChannels(runtime, { files: createFileStore(env), renderings: renderings() }, record),
+	);
 	let isSignInMade = false;
 	const signIn = once(() => {
 		isSignInMade = true;
@@ -177,6 +184,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			knowledgePairs: true,
 			knowledgeSynonyms: true,
 			modelKeys: true,
+			voices: true,
 		}),
 		...ofGroup(numbers, {
 			whatsapp: true,
@@ -202,7 +210,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 			facebookAccounts: true,
 			facebookAds: true,
 		}),
-		uploads: () => createUploads({ ...runtime, files: createFileStore(env) }),
+		uploads: () =>
+			createUploads({ ...runtime, files: createFileStore(env), renderings: renderings() }),
 		runOperation: () => createOperationRunner(operationDeps()),
 		runDirect: () => {
 			const ask: DirectDeps["ask"] = (...given) => signIn().auth.askSignedIn(...given);
@@ -237,7 +246,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			{ gateways: true, metaApps: true, ownMetaWebhooks: true },
 		),
 		...ofGroup(
-			once(() => wireSettings(runtime, record)),
+			once(() => wireSettings(env, runtime, record)),
 			{
 				settings: true,
 				echo: true,
@@ -245,6 +254,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 				profile: true,
 				inboxSettings: true,
 				fileLifetime: true,
+				voiceWords: true,
 			},
 		),
 		personalData: () => ({

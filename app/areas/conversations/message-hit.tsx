@@ -1,15 +1,12 @@
-import { type KeyboardEvent, useMemo } from "react";
+import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import type { SearchAnswer } from "#app/contracts/conversation-answers.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
-import { plainText } from "#app/domain/chat/plain-text.ts";
-import { cutAround } from "#app/domain/chat/search-marks.ts";
-import { parseQuery } from "#app/domain/inbox/search-words.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { hitHref } from "#app/inbox/hit-place.ts";
 import { contactTitle } from "#app/inbox/list/contact-title.ts";
-import { MarkedText } from "#app/inbox/list/marked-text.tsx";
+import { FoundWords } from "#app/inbox/list/found-words.tsx";
 import { TypeIcon } from "#app/inbox/list/type-icon.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { conversationHref } from "#app/ui/channel-links.ts";
@@ -17,9 +14,6 @@ import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { hrefWithFilter, type ListFilter } from "./filters.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-
-/** Characters before the first match: enough for context, few enough that the match stays in view. */
-const BEFORE = 24;
 
 /** A found message: whose conversation it is in, the text around the words, and the way to it. */
 export function MessageHit(props: {
@@ -36,7 +30,6 @@ export function MessageHit(props: {
 	const { q } = props.filter;
 	const address = conversationHref(channel, contact.id);
 	const title = contactTitle(contact, { unnamed: t.anonymous, unnamedGroup: t.anonymousGroup });
-	const words = useMemo(() => parseQuery(q), [q]);
 	return (
 		<Link
 			className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-none hover:bg-gray-2 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-9"
@@ -68,9 +61,7 @@ export function MessageHit(props: {
 							<TypeIcon type={message.type} />
 						</span>
 					)}
-					<bdi>
-						<MarkedText text={cutAround(plainText(message.text), words, BEFORE)} words={words} />
-					</bdi>
+					<FoundWords message={message} q={q} />
 				</span>
 			</span>
 		</Link>

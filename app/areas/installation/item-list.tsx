@@ -7,6 +7,7 @@ import {
 	DatabaseBackup,
 	Files,
 	Globe,
+	Images,
 	type LucideIcon,
 	Mail,
 	Package,
@@ -47,6 +48,7 @@ const ICONS: Record<InstallationItem, LucideIcon> = {
 	models: BrainCircuit,
 	storage: Database,
 	files: Files,
+	pictures: Images,
 	backups: DatabaseBackup,
 	version: Package,
 };
@@ -198,6 +200,7 @@ function listFacts(
 		case "payments":
 		case "storage":
 		case "files":
+		case "pictures":
 		case "backups":
 			return [];
 	}

@@ -105,6 +105,14 @@ export const en: InstallationStrings = {
 					"They are not kept: the team sends no files, and those received open only while the gateway has them. Switch R2 on in the Cloudflare account (10 GB a month free) and run `npm run deploy`: it makes the store.",
 			},
 		},
+		pictures: {
+			title: "Smaller photos",
+			purpose:
+				"Conversations load a small form of each photo; the original stays to be opened and downloaded. Without it the sender's browser makes the small form, and received ones come whole.",
+			next: {
+				off: 'Optional: add `[images] binding = "IMAGES"` to `wrangler.toml` and run `npm run deploy`. Cloudflare Images makes 5,000 a month free.',
+			},
+		},
 		backups: {
 			title: "Backups",
 			purpose: "Everything the installation keeps, in files of your own.",

@@ -108,6 +108,14 @@ const items: Record<
 				"Não são guardados: a equipe não envia arquivos, e os recebidos só abrem enquanto o gateway os guarda. Ligue o R2 na conta da Cloudflare (10 GB por mês sem custo) e rode `npm run deploy`: o envio cria o armazenamento.",
 		},
 	},
+	pictures: {
+		title: "Fotos menores",
+		purpose:
+			"As conversas carregam uma forma pequena de cada foto; o original fica para abrir e baixar. Sem isso, o navegador de quem envia faz a forma pequena, e as recebidas vêm inteiras.",
+		next: {
+			off: 'Opcional: acrescente `[images] binding = "IMAGES"` ao `wrangler.toml` e rode `npm run deploy`. O Cloudflare Images faz 5.000 por mês sem custo.',
+		},
+	},
 	backups: {
 		title: "Cópias de segurança",
 		purpose: "Tudo o que a instalação guarda, em arquivos seus.",

@@ -1,4 +1,5 @@
 import { parseLifetime } from "#app/domain/inbox/file-lifetime.ts";
+import { parseVoiceBudget } from "#app/domain/inbox/voice-words.ts";
 import { ok } from "#app/domain/result.ts";
 import {
 	type ActionCall,
@@ -46,6 +47,8 @@ export const settingsActions = defineActions(settingsForms, {
 		const lifetime = days === "" ? null : parseLifetime(Number(days));
 		return bare(await services.fileLifetime.saveLifetime(signedIn, lifetime));
 	},
+	"voice-budget": async ({ services, signedIn }, { budget }) =>
+		bare(await services.voiceWords.save(signedIn, parseVoiceBudget(Number(budget)))),
 	"contact-fields": async ({ services, signedIn }, { fields, seen }) =>
 		bare(await services.inboxSettings.saveFields(signedIn, fields, seen)),
 	"unlink-account": async ({ services, signedIn }, { provider }) =>

@@ -1,6 +1,7 @@
 // Spec 1, section 5: settings form. Rules are checked by the services; here only shape and size.
 import * as v from "valibot";
 import { FILE_LIFETIMES } from "#app/domain/inbox/file-lifetime.ts";
+import { VOICE_BUDGETS } from "#app/domain/inbox/voice-words.ts";
 import { FIELD_KINDS } from "#app/domain/inbox/contact-field.ts";
 import { PROVIDERS } from "#app/domain/auth/provider.ts";
 
@@ -40,6 +41,9 @@ const FileDaysForm = v.object({
 	days: v.picklist(["", ...FILE_LIFETIMES.map(String)]),
 });
 
+/** Reais of a month. */
+const VoiceBudgetForm = v.object({ budget: v.picklist(VOICE_BUDGETS.map(String)) });
+
 /** All fields of contacts at once, as JSON, and what they were when the form was opened. */
 const ContactFieldsForm = v.object({
 	fields: v.pipe(
@@ -72,5 +76,6 @@ export const settingsForms = {
 	"delete-workspace": DeleteWorkspaceForm,
 	claiming: ClaimingForm,
 	"file-days": FileDaysForm,
+	"voice-budget": VoiceBudgetForm,
 	"contact-fields": ContactFieldsForm,
 };

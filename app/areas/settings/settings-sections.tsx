@@ -11,7 +11,12 @@ import {
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { AlertsAnswer } from "#app/contracts/alert-answers.ts";
-import type { LinkedAccountView, SettingsView, SignInView } from "#app/contracts/settings.ts";
+import type {
+	LinkedAccountView,
+	SettingsView,
+	SignInView,
+	VoiceWordsView,
+} from "#app/contracts/settings.ts";
 import { type Mutable, MUTABLE } from "#app/domain/preferences/muted.ts";
 import type { Theme } from "#app/domain/preferences/preference.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -31,6 +36,7 @@ import { ProfileSection } from "./profile-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { VoiceWordsCard } from "./voice-words.tsx";
 import { SECTION_NAMES, type SectionName, SECTIONS, useSection } from "./use-section.ts";
 
 const ICONS: Record<SectionName, LucideIcon> = {
@@ -52,6 +58,7 @@ export function SettingsSections(props: {
 		signIns: SignInView[];
 		accounts: LinkedAccountView[];
 		alerts: AlertsAnswer;
+		voice: VoiceWordsView | null;
 	};
 	memberId: string;
 	/** Some provider is configured. */
@@ -85,6 +92,7 @@ export function SettingsSections(props: {
 		inbox: (
 			<>
 				<InboxSection profile={view.profile} />
+				{view.voice && <VoiceWordsCard stored={view.voice} />}
 				<FieldsSection profile={view.profile} />
 			</>
 		),

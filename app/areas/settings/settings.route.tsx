@@ -18,14 +18,21 @@ import { pt } from "./strings.pt.ts";
 
 /** The data is streamed: the page's frame does not wait for it. */
 export function loader({ context, request }: Route.LoaderArgs) {
-	const { settings, auth, social, site, alerts } = context.get(servicesContext);
+	const { settings, auth, social, site, alerts, voiceWords } = context.get(servicesContext);
 	const signedIn = context.get(signedInContext);
 	const view = Promise.all([
 		settings.open(signedIn),
 		auth.listSignIns(signedIn),
 		social.listIdentities(signedIn),
 		alerts.open(signedIn, context.get(preferencesContext).timeZone),
-	]).then(([own, signIns, accounts, told]) => ({ ...own, signIns, accounts, alerts: told }));
+		voiceWords.open(signedIn),
+	]).then(([own, signIns, accounts, told, voice]) => ({
+		...own,
+		signIns,
+		accounts,
+		alerts: told,
+		voice,
+	}));
 	return {
 		view,
 		memberId: signedIn.member.id,

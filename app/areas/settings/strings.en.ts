@@ -21,6 +21,18 @@ export const en: SettingsStrings = {
 		refusal: "Only admins and managers may change it",
 		failed: "Could not save",
 	},
+	voice: {
+		title: "Voice messages as text",
+		purpose:
+			"Voice messages received and sent are transcribed, to be read without listening and found by search, by a model of this installation.",
+		purposeOf: (integration) =>
+			`Voice messages received and sent are transcribed, to be read without listening and found by search. The key of the integration ${integration} pays.`,
+		label: "Transcribe voice messages",
+		off: "Do not transcribe",
+		upTo: (money) => `Up to ${money} a month`,
+		spent: (money) => `Cost this month, at list price: ${money}.`,
+		failed: "The choice was not saved",
+	},
 	fields: {
 		title: "Contact fields",
 		purpose:

@@ -19,6 +19,18 @@ export const pt = {
 		refusal: "Só administradores e gestores mudam",
 		failed: "Não foi possível salvar",
 	},
+	voice: {
+		title: "Áudios em texto",
+		purpose:
+			"Áudios recebidos e enviados são transcritos para ler sem ouvir e achar pela busca, por um modelo desta instalação.",
+		purposeOf: (integration: string) =>
+			`Áudios recebidos e enviados são transcritos para ler sem ouvir e achar pela busca. Quem paga é a chave da integração ${integration}.`,
+		label: "Transcrever áudios",
+		off: "Não transcrever",
+		upTo: (money: string) => `Até ${money} por mês`,
+		spent: (money: string) => `Custo neste mês, pelo preço de tabela: ${money}.`,
+		failed: "A escolha não foi salva",
+	},
 	fields: {
 		title: "Campos dos contatos",
 		purpose:

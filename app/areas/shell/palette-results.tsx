@@ -9,10 +9,9 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { plainText } from "#app/domain/chat/plain-text.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
-import { cutAround } from "#app/domain/chat/search-marks.ts";
+import { foundText } from "#app/domain/chat/found-text.ts";
 import { parseQuery } from "#app/domain/inbox/search-words.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -67,8 +66,6 @@ function PaletteRow(props: {
 	);
 }
 
-/** Characters of a message before the words that were found. */
-const BEFORE = 24;
 const ICON = { "aria-hidden": true, className: "shrink-0", size: 18, strokeWidth: 1.75 } as const;
 
 interface ResultsProps {
@@ -193,17 +190,21 @@ function Messages(props: ResultsProps & { hits: WordsHit[] }) {
 	if (known.length === 0) return null;
 	return (
 		<PaletteGroup heading={t.messages}>
-			{known.map(({ hit: { id, text, person }, channel }) => (
-				<PaletteRow
-					detail={titleOf(person, t.unnamed)}
-					keywords={[query]}
-					key={id}
-					mark={<MessageSquareText {...ICON} />}
-					onSelect={() => onGo(hitHref(conversationHref(channel, person.id), id, query.trim()))}
-					title={cutAround(plainText(text), parseQuery(query), BEFORE)}
-					value={`message ${id}`}
-				/>
-			))}
+			{known.map(({ hit, channel }) => {
+				const { id, person } = hit;
+				const { text, isTranscript } = foundText(hit, parseQuery(query));
+				return (
+					<PaletteRow
+						detail={titleOf(person, t.unnamed)}
+						keywords={[query]}
+						key={id}
+						mark={<MessageSquareText {...ICON} />}
+						onSelect={() => onGo(hitHref(conversationHref(channel, person.id), id, query.trim()))}
+						title={isTranscript ? t.transcript(text) : text}
+						value={`message ${id}`}
+					/>
+				);
+			})}
 		</PaletteGroup>
 	);
 }

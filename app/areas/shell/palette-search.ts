@@ -31,6 +31,8 @@ export interface PersonHit {
 export interface WordsHit {
 	id: string;
 	text: string;
+	/** What a model heard or saw in it. */
+	transcript?: { text: string | null } | undefined;
 	person: PersonHit;
 }
 
@@ -87,6 +89,7 @@ export async function searchPalette(query: string, signal: AbortSignal): Promise
 		messages: hits.slice(0, MAX_MESSAGES).map(({ message, contact, channel }) => ({
 			id: message.id,
 			text: message.text,
+			transcript: message.transcript,
 			person: { ...contact, sessionId: contact.id, channelId: channel.id, email: null },
 		})),
 	};

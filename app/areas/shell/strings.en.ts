@@ -84,6 +84,7 @@ export const en: ShellStrings = {
 		agents: "Agents",
 		conversations: "Conversations",
 		messages: "Messages",
+		transcript: (text) => `In the transcript: ${text}`,
 		contacts: "Contacts",
 		recent: "Recent",
 		unnamed: "Anonymous",

@@ -86,6 +86,7 @@ export const pt = {
 		agents: "Agentes",
 		conversations: "Conversas",
 		messages: "Mensagens",
+		transcript: (text: string) => `Na transcrição: ${text}`,
 		contacts: "Contatos",
 		recent: "Recentes",
 		unnamed: "Anônimo",

@@ -9,6 +9,8 @@ export interface Emoji {
 	words: readonly string[];
 	/** Of Unicode's groups; null: it is a part of others. */
 	group: number | null;
+	/** It shows people or hands, which have a tone of skin (skin-tone.ts). */
+	hasTones: boolean;
 }
 
 /** A name as it is compared. Emoji are named by words, and `:` takes "_" for a blank. */

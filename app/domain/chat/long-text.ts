@@ -4,17 +4,21 @@ import type { InlineNode } from "./marks.ts";
 /** From here on a text is cut; so far beyond what is shown that "Ler mais" never opens two words. */
 export const LONG_FROM = { characters: 1000, lines: 20 };
 export const SHOWN = { characters: 700, lines: 14 };
+/** The same of what was said: it stands under a player, in a narrow column. */
+export const SPOKEN_FROM = { characters: 400, lines: 10 };
+export const SPOKEN_SHOWN = { characters: 240, lines: 6 };
 /** A cut goes back to a space this near, characters. */
 const NEAR_SPACE = 30;
 
 /** Whether a message's text is shown shortened at first. */
-export const isLongText = (text: string): boolean =>
-	text.length > LONG_FROM.characters ||
-	text.split("\n", LONG_FROM.lines + 1).length > LONG_FROM.lines;
+export function isLongText(text: string, isSpoken = false): boolean {
+	const { characters, lines } = isSpoken ? SPOKEN_FROM : LONG_FROM;
+	return text.length > characters || text.split("\n", lines + 1).length > lines;
+}
 
 /** The beginning of a parsed message: at most SHOWN, links whole, ending at a word where there is one. */
-export function cutNodes(nodes: readonly InlineNode[]): InlineNode[] {
-	return cutFrom(nodes, { ...SHOWN });
+export function cutNodes(nodes: readonly InlineNode[], isSpoken = false): InlineNode[] {
+	return cutFrom(nodes, { ...(isSpoken ? SPOKEN_SHOWN : SHOWN) });
 }
 
 /** `left` is what may still be shown; it is used up on the way. */

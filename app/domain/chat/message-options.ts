@@ -1,5 +1,6 @@
 // What may still be done to a message for everyone: by what it is, what its channel can do, and the vendor's time.
 import { isInTime, type MessageWish } from "../inbox/message-wish.ts";
+import { isSameEmoji } from "../inbox/reaction.ts";
 import type { MessageStatus, MessageType } from "../inbox/message.ts";
 
 interface Message {
@@ -52,7 +53,6 @@ export function quickReactions(reactions: Abilities["reactions"]): string[] {
 	const first = ["👍", "❤️", "😂", "😮", "😢", "🙏"];
 	if (!Array.isArray(reactions)) return reactions === undefined ? [] : first;
 	const taken = reactions as readonly string[];
-	const plain = (emoji: string): string => emoji.replaceAll("\uFE0F", "");
-	const known = first.flatMap((emoji) => taken.filter((one) => plain(one) === plain(emoji)));
+	const known = first.flatMap((emoji) => taken.filter((one) => isSameEmoji(one, emoji)));
 	return [...new Set([...known, ...taken])].slice(0, first.length);
 }

@@ -1,4 +1,5 @@
 // Reactions as a conversation shows them: one chip for each emoji, and our own as it is wished, before the other side has it.
+import { isSameEmoji, plainEmoji } from "../inbox/reaction.ts";
 
 export interface ShownReaction {
 	emoji: string;
@@ -23,12 +24,12 @@ export function ownReaction({ reactions, wish }: Reacted): string {
 export function shownReactions(message: Reacted): ShownReaction[] {
 	const own = ownReaction(message);
 	const stored = message.reactions.find(({ mine }) => mine)?.emoji ?? "";
-	const isWaiting = own !== stored;
+	const isWaiting = !isSameEmoji(own, stored);
 	const shown = new Map<string, ShownReaction>();
 	const add = (emoji: string, isMine: boolean, waits: boolean): void => {
-		const known = shown.get(emoji);
-		shown.set(emoji, {
-			emoji,
+		const known = shown.get(plainEmoji(emoji));
+		shown.set(plainEmoji(emoji), {
+			emoji: known?.emoji ?? emoji,
 			count: (known?.count ?? 0) + 1,
 			isMine: isMine || (known?.isMine ?? false),
 			isWaiting: waits || (known?.isWaiting ?? false),
@@ -37,7 +38,7 @@ export function shownReactions(message: Reacted): ShownReaction[] {
 	for (const { emoji, mine } of message.reactions) {
 		if (!mine) add(emoji, false, false);
 		// In its place, or gone in a moment.
-		else if (own === emoji) add(emoji, true, false);
+		else if (isSameEmoji(own, emoji)) add(emoji, true, false);
 		else if (own === "") add(emoji, true, true);
 	}
 	if (own !== "" && isWaiting) add(own, true, true);

@@ -14,6 +14,7 @@ export interface Price {
 const DO_PRICING = "https://developers.cloudflare.com/durable-objects/platform/pricing/";
 const D1_PRICING = "https://developers.cloudflare.com/d1/platform/pricing/";
 const WORKERS_PRICING = "https://developers.cloudflare.com/workers/platform/pricing/";
+const R2_PRICING = "https://developers.cloudflare.com/r2/pricing/";
 const MILLION = 1_000_000;
 const BILLION = 1000 * MILLION;
 const GB = 1_000_000_000;
@@ -31,6 +32,9 @@ export const PRICES = {
 	d1RowsRead: { included: 25 * BILLION, per: MILLION, price: 0.001, source: D1_PRICING },
 	d1RowsWritten: { included: 50 * MILLION, per: MILLION, price: 1, source: D1_PRICING },
 	d1Storage: { included: 5 * GB, per: GB, price: 0.75, source: D1_PRICING },
+	fileWrites: { included: MILLION, per: MILLION, price: 4.5, source: R2_PRICING },
+	fileReads: { included: 10 * MILLION, per: MILLION, price: 0.36, source: R2_PRICING },
+	fileStorage: { included: 10 * GB, per: GB, price: 0.015, source: R2_PRICING },
 } as const satisfies Record<string, Price>;
 export type PricedItem = keyof typeof PRICES;
 export const PRICED_ITEMS = Object.keys(PRICES) as PricedItem[];
@@ -54,12 +58,13 @@ export function billedPrice(amounts: Amounts): number {
 	}, 0);
 }
 
-/** What one channel's object used, by item. */
-export const amountsOf = (usage: Usage, storageBytes: number): Amounts => ({
+/** What one channel's object used, by item, and the bytes of its own tables and of its files. */
+export const amountsOf = (usage: Usage, storageBytes: number, fileBytes: number): Amounts => ({
 	objectRequests: usage.requests,
 	objectRowsRead: usage.rowsRead,
 	objectRowsWritten: usage.rowsWritten,
 	objectStorage: storageBytes,
+	fileStorage: fileBytes,
 	d1RowsRead: usage.d1RowsRead,
 	d1RowsWritten: usage.d1RowsWritten,
 });

@@ -17,6 +17,9 @@ const TYPES = {
 	jpeg: { mimetype: "image/jpeg", extension: "jpg", kind: "image" },
 	png: { mimetype: "image/png", extension: "png", kind: "image" },
 	webp: { mimetype: "image/webp", extension: "webp", kind: "image" },
+	avif: { mimetype: "image/avif", extension: "avif", kind: "image" },
+	// As phones save it: most browsers draw none, so it is only downloaded.
+	heic: { mimetype: "image/heic", extension: "heic", kind: "file" },
 	gif: { mimetype: "image/gif", extension: "gif", kind: "image" },
 	mp4: { mimetype: "video/mp4", extension: "mp4", kind: "video" },
 	webm: { mimetype: "video/webm", extension: "webm", kind: "video" },
@@ -37,12 +40,27 @@ export function sniffMedia(bytes: Uint8Array): MediaType {
 	if (text(0, 6) === "GIF87a" || text(0, 6) === "GIF89a") return TYPES.gif;
 	if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return TYPES.webp;
 	if (text(0, 4) === "RIFF" && text(8, 12) === "WAVE") return TYPES.wav;
-	if (text(4, 8) === "ftyp") return text(8, 12).startsWith("M4A") ? TYPES.m4a : TYPES.mp4;
+	if (text(4, 8) === "ftyp") return typeOfBrand(text(8, 12), text(16, SNIFFED_BYTES));
 	if (begins(0x1a, 0x45, 0xdf, 0xa3)) return TYPES.webm;
 	if (text(0, 4) === "OggS") return TYPES.ogg;
 	if (text(0, 3) === "ID3" || isMp3Frame(bytes)) return TYPES.mp3;
 	if (text(0, 5) === "%PDF-") return TYPES.pdf;
 	return TYPES.unknown;
+}
+
+/** Brands of files of one or more pictures as phones save them. */
+const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx"]);
+
+/**
+ * An ISO file, by its brand; a picture's may be `mif1` alone, and say only among the others how it is packed.
+ * @param others as many of them as `sniffMedia` looks at
+ */
+function typeOfBrand(brand: string, others: string): MediaType {
+	if (brand.startsWith("M4A")) return TYPES.m4a;
+	if (brand === "avif" || brand === "avis") return TYPES.avif;
+	if (HEIC_BRANDS.has(brand)) return TYPES.heic;
+	if (brand !== "mif1" && brand !== "msf1") return TYPES.mp4;
+	return others.includes("avif") || others.includes("avis") ? TYPES.avif : TYPES.heic;
 }
 
 /** What a file is that was read by `sniffMedia` before. Whatever is not of this file is only ever downloaded. */

@@ -46,6 +46,8 @@ export type FileRefusal = "file_empty" | "file_too_large" | "file_type_not_taken
 
 /** The kind a file is shown as where the channel takes it. */
 export function kindOf(mimetype: string): FileKind {
+	// A picture for the phone that took it, and a file for everybody else.
+	if (mimetype === "image/heic") return "document";
 	const [family] = mimetype.split("/");
 	return family === "image" || family === "video" || family === "audio" ? family : "document";
 }

@@ -4,25 +4,8 @@
 /** The longest side of a picture that is sent, px: what WhatsApp itself makes of one. */
 export const LONGEST_SIDE_PX = 1920;
 
-/** Brands of ISO files that hold one picture: of phones (HEIC) and of the web (AVIF). */
-const STILL_BRANDS = new Set([
-	"heic",
-	"heix",
-	"heim",
-	"heis",
-	"hevc",
-	"hevx",
-	"mif1",
-	"msf1",
-	"avif",
-	"avis",
-]);
-
-/** Whether a file that begins so holds a picture as phones save them; its first bytes look like a video's. */
-export function isPhonePicture(head: Uint8Array): boolean {
-	const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
-	return text(4, 8) === "ftyp" && STILL_BRANDS.has(text(8, 12));
-}
+/** Types of phones and of the web that vendors do not take, whatever they say of pictures. */
+const RARE = new Set(["image/heic", "image/avif"]);
 
 interface Picture {
 	mimetype: string;
@@ -41,6 +24,7 @@ export function isToBeFitted(
 ): boolean {
 	// Made anew it would not move any more.
 	if (!rule || mimetype === "image/gif") return false;
+	if (RARE.has(mimetype)) return true;
 	if (Math.max(width, height) > LONGEST_SIDE_PX || bytes > rule.maxBytes) return true;
 	return rule.mimetypes?.includes(mimetype) === false;
 }

@@ -13,3 +13,9 @@ export function isReaction(text: string): boolean {
 		text,
 	);
 }
+
+/** Without the sign that asks for colour: some send it, some do not, and it looks the same. */
+export const plainEmoji = (emoji: string): string => emoji.replaceAll("\uFE0F", "");
+
+export const isSameEmoji = (one: string, other: string): boolean =>
+	plainEmoji(one) === plainEmoji(other);

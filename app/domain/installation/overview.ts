@@ -12,6 +12,7 @@ export const INSTALLATION_ITEMS = [
 	"models",
 	"storage",
 	"files",
+	"pictures",
 	"backups",
 	"version",
 ] as const;
@@ -93,6 +94,7 @@ function stateOf(
 		case "files":
 			return facts.configured.has(item) ? "good" : "attention";
 		case "models":
+		case "pictures":
 			return facts.configured.has(item) ? "good" : "off";
 		case "backups":
 			if (check === null) return "off";

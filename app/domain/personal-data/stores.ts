@@ -188,6 +188,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	/** The simulated phone stands for the world outside; it is not there in production. */
 	simulator: "none",
 	transitions: "none",
+	/** Ids of messages whose voice notes are to be put into words. */
+	voices: "erased",
 };
 
 /** Those in which a member's name stands: as who wrote, who looks after a conversation, who merged, who judged. */

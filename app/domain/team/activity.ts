@@ -106,6 +106,8 @@ export const ACTIVITY_CODES = {
 	contacts_parted: ["contact", "other"],
 	/** `days` for which files are kept; "" for always. */
 	file_lifetime_changed: ["days"],
+	/** Reais of a month for voice notes in words; "0" for none. */
+	voice_budget_changed: ["budget"],
 	/** Nobody is named: the log outlives an erasure. `messages`: how many went. */
 	contact_exported: [],
 	contact_erased: ["messages"],

@@ -53,6 +53,10 @@ const sentences: ActivityStrings["sentences"] = {
 		v.days === ""
 			? "made files of conversations be kept for ever"
 			: `made files of conversations be kept for ${v.days} days`,
+	voice_budget_changed: (v) =>
+		v.budget === "0"
+			? "switched off the transcription of voice messages"
+			: `made voice messages be transcribed for up to R$ ${v.budget} a month`,
 	contact_erased: (v) =>
 		`erased a contact with ${v.messages === "1" ? "1 message" : `${v.messages} messages`}`,
 	instance_created: (v) => `created the instance ${v.name}`,

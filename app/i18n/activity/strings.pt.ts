@@ -66,6 +66,10 @@ const sentences = {
 		v.days === ""
 			? "passou a guardar os arquivos das conversas para sempre"
 			: `passou a guardar os arquivos das conversas por ${v.days} dias`,
+	voice_budget_changed: (v: { budget: string }) =>
+		v.budget === "0"
+			? "desligou a transcrição de áudios"
+			: `passou a transcrever áudios por até R$ ${v.budget} por mês`,
 	contact_erased: (v: { messages: string }) =>
 		`apagou um contato com ${v.messages === "1" ? "1 mensagem" : `${v.messages} mensagens`}`,
 	instance_created: (v: { name: string }) => `criou a instância ${v.name}`,

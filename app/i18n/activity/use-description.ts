@@ -112,6 +112,8 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				});
 			case "file_lifetime_changed":
 				return t.sentences.file_lifetime_changed({ days: entry.days });
+			case "voice_budget_changed":
+				return t.sentences.voice_budget_changed({ budget: entry.budget });
 			case "contact_exported":
 				return t.sentences.contact_exported;
 			case "contact_erased":

@@ -23,8 +23,10 @@ export function MediaLine({ message }: { message: MessageView }) {
 			</span>
 			<span className="min-w-0">
 				<bdi className="block truncate font-medium">{fileName || labelOf(message, t.message)}</bdi>
-				{media?.expired ? (
-					<span className="block text-xs text-gray-11">{t.message.expired}</span>
+				{media?.expired || media?.gone ? (
+					<span className="block text-xs text-gray-11">
+						{media.expired ? t.message.expired : t.message.gone}
+					</span>
 				) : null}
 				{facts.length === 0 ? null : (
 					<span className="tabular block text-xs text-gray-11">{facts.join(" · ")}</span>

@@ -10,6 +10,7 @@ import { Film } from "../message/film.tsx";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
+import { hasFile } from "./has-file.ts";
 import { mediaAddress } from "./media-address.ts";
 import { MediaFailed } from "./media-failed.tsx";
 import { formatBytes, formatSeconds, MediaLine } from "./media-line.tsx";
@@ -84,13 +85,21 @@ export function MediaView(props: {
 	const { instance, capabilities } = useInboxParts();
 	const { message } = props;
 	const name = useMediaName(message, props.contactName);
-	if (!capabilities.media) return <MediaLine message={message} />;
+	if (!capabilities.media || !hasFile(message))
+		return (
+			<>
+				<MediaLine message={message} />
+				<TranscriptText message={message} />
+			</>
+		);
 	const address = mediaAddress(instance.id, message.id);
 	if (message.type === "image" || message.type === "sticker") {
 		return (
 			<>
 				<MediaPicture
-					address={address}
+					address={
+						message.type === "image" ? mediaAddress(instance.id, message.id, "small") : address
+					}
 					caption={message.text}
 					isSticker={message.type === "sticker"}
 					name={name}

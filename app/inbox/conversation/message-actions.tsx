@@ -101,8 +101,10 @@ const NO_OPTIONS: OptionsOfMessage = {
 };
 
 /** What was written, as it is shown; nothing of a call or a shared contact, which are drawn otherwise. */
-const copiedText = ({ deleted, type, text }: TimelineMessage): string =>
-	deleted || type === "call" || type === "contact" ? "" : displayText(text);
+const copiedText = ({ deleted, type, text, transcript }: TimelineMessage): string =>
+	deleted || type === "call" || type === "contact"
+		? ""
+		: displayText(text === "" ? (transcript?.text ?? "") : text);
 
 /** WhatsApp can quote only what it has: not failed, pending or deleted messages. */
 const mayAnswer = (message: TimelineMessage): boolean =>

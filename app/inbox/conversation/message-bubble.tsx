@@ -159,7 +159,7 @@ function BubbleBody(props: MessageBubbleProps) {
 					fallback={<MediaLine message={message} />}
 					message={message}
 				/>
-			) : hasFile(message) ? (
+			) : hasFile(message) || message.transcript ? (
 				<MediaView
 					fallback={<MediaLine message={message} />}
 					contactName={contactName}

@@ -14,8 +14,6 @@ const LARGE = ["text-[44px]", "text-[36px]", "text-[30px]"] as const;
 /** A message's words: a few emoji large, a long text with its beginning first. */
 export function MessageText({ message }: { message: TimelineMessage }) {
 	const { id, text, type } = message;
-	const isSearched = useSearchWords() !== "";
-	const [isOpened, setIsOpened] = useState(() => isTextOpened(id));
 	const large = type === "text" ? LARGE[countLargeEmoji(text) - 1] : undefined;
 	if (large)
 		return (
@@ -23,25 +21,35 @@ export function MessageText({ message }: { message: TimelineMessage }) {
 				<RichText text={text} />
 			</span>
 		);
+	return <FoldedText id={id} text={text} />;
+}
+
+/** @param isSpoken nobody typed it: it fills the screen sooner, as it stands under what was said */
+export function FoldedText(props: { id: string; text: string; isSpoken?: boolean }) {
+	const { id, text, isSpoken = false } = props;
+	const isSearched = useSearchWords() !== "";
+	const [isOpened, setIsOpened] = useState(() => isTextOpened(id));
 	// The word that a search found may stand in the part left out.
-	if (isOpened || isSearched || !isLongText(text)) return <RichText text={text} />;
+	if (isOpened || isSearched || !isLongText(text, isSpoken)) return <RichText text={text} />;
 	return (
 		<BeginningOfText
 			onOpen={() => {
 				noteTextOpened(id);
 				setIsOpened(true);
 			}}
+			isSpoken={isSpoken}
 			text={text}
 		/>
 	);
 }
 
-function BeginningOfText({ text, onOpen }: { text: string; onOpen: () => void }) {
+function BeginningOfText(props: { text: string; isSpoken: boolean; onOpen: () => void }) {
+	const { text, isSpoken, onOpen } = props;
 	const t = useInboxStrings().message;
 	const place = useRef<HTMLButtonElement>(null);
 	return (
 		<>
-			<RichText isCut text={text} />
+			<RichText cut={isSpoken ? "spoken" : "written"} text={text} />
 			{"… "}
 			<button
 				className="focus-ring rounded font-medium text-accent-11 hover:underline"

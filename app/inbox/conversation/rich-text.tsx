@@ -14,15 +14,15 @@ const MarkedWords = lazyPart(() => import("../list/marked-words.tsx"), "MarkedWo
  */
 export const RichText = memo(function RichText(props: {
 	text: string;
-	/** Only the beginning (long-text.ts). */
-	isCut?: boolean;
+	/** Only the beginning, of what was written or spoken (long-text.ts). */
+	cut?: "written" | "spoken";
 }) {
-	const { text, isCut = false } = props;
+	const { text, cut } = props;
 	const q = useSearchWords();
 	const nodes = useMemo(() => {
 		const all = parseMarks(text);
-		return isCut ? cutNodes(all) : all;
-	}, [isCut, text]);
+		return cut === undefined ? all : cutNodes(all, cut === "spoken");
+	}, [cut, text]);
 	return (
 		<bdi className="whitespace-pre-wrap [overflow-wrap:anywhere]">
 			{nodes.map((node, index) => (

@@ -2,8 +2,9 @@ import { Captions, CaptionsOff } from "lucide-react";
 import type { MessageView } from "#app/contracts/frames.ts";
 import { displayText } from "#app/domain/chat/display-text.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
+import { FoldedText } from "./message-text.tsx";
 
-/** What an agent's model heard in a voice note or saw in a picture, or that it could not. */
+/** What a model heard in a voice note or saw in a picture, or that it could not; a long one with its beginning first. */
 export function TranscriptText({ message }: { message: MessageView }) {
 	const t = useLaterStrings().transcript;
 	if (!message.transcript) return null;
@@ -22,8 +23,8 @@ export function TranscriptText({ message }: { message: MessageView }) {
 				<Captions aria-hidden="true" className="shrink-0" size={13} strokeWidth={1.75} />
 				{isPicture ? t.description : t.transcript}
 			</figcaption>
-			<p className="text-[13px] leading-5 break-words whitespace-pre-wrap text-gray-12">
-				<bdi>{displayText(text)}</bdi>
+			<p className="text-[13px] leading-5 text-gray-12">
+				<FoldedText id={`${message.id} words`} isSpoken text={displayText(text)} />
 			</p>
 		</figure>
 	);

@@ -8,7 +8,10 @@ export function useMediaAddress(address: string) {
 	const [attempt, setAttempt] = useState(0);
 	const [isGone, setIsGone] = useState(false);
 	return {
-		src: attempt === 0 ? address : `${address}?attempt=${String(attempt)}`,
+		src:
+			attempt === 0
+				? address
+				: `${address}${address.includes("?") ? "&" : "?"}attempt=${String(attempt)}`,
 		isGone,
 		fail: useCallback(() => setIsGone(true), []),
 		retry: useCallback(() => {

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { mayDelete, mayEdit, mayReact } from "#app/domain/chat/message-options.ts";
 import { ownReaction } from "#app/domain/chat/shown-reactions.ts";
 import { itemOf, parseItem } from "#app/domain/inbox/outgoing-item.ts";
+import { isSameEmoji } from "#app/domain/inbox/reaction.ts";
 import { may } from "#app/domain/team/role.ts";
 import { notify } from "#app/ui/toasts.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
@@ -65,7 +66,8 @@ function useOptions(
 					(item !== null && parseItem(item, capabilities).ok));
 			return {
 				react: mayReact(message, capabilities)
-					? (emoji) => runAct(message, { kind: "reaction", emoji: emoji === own ? "" : emoji })
+					? (emoji) =>
+							runAct(message, { kind: "reaction", emoji: isSameEmoji(emoji, own) ? "" : emoji })
 					: null,
 				edit: mayEdit(message, capabilities, now) ? () => onEdit(message) : null,
 				remove: mayDelete(message, capabilities, now)

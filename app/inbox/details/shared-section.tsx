@@ -12,6 +12,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatBytes, formatSeconds } from "../conversation/media-line.tsx";
 import { TypeIcon } from "../list/type-icon.tsx";
+import { mediaAddress } from "../conversation/media-address.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { listShared, type SharedItem } from "./details-api.ts";
@@ -131,7 +132,7 @@ function Tile({ address, item }: { address: string; item: SharedItem }) {
 					decoding="async"
 					loading="lazy"
 					onError={() => setIsGone(true)}
-					src={`/media/${encodeURIComponent(instance.id)}/${encodeURIComponent(item.messageId)}`}
+					src={mediaAddress(instance.id, item.messageId, "small")}
 				/>
 			) : (
 				<TypeIcon size={22} type={item.type} />

@@ -7,6 +7,8 @@ interface Row {
 	label: string;
 	group?: number;
 	tags?: string[];
+	/** There are some in tones of skin. */
+	skins?: unknown;
 }
 
 /** Skin tones and hair alone are no emoji. */
@@ -37,6 +39,7 @@ async function read(locale: Locale): Promise<Emoji[]> {
 			one ? [one.label, ...(one.tags ?? [])] : [],
 		);
 		const words = [...new Set(names.map(foldEmojiName))];
-		return [{ emoji: row.unicode, label: row.label, words, group: row.group }];
+		const { unicode: emoji, label, group, skins } = row;
+		return [{ emoji, label, words, group, hasTones: skins !== undefined }];
 	});
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useState } from "reac
 import { findEmojiName, searchEmoji } from "#app/domain/chat/emoji-search.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { writeInto } from "../composer/write-into.ts";
-import { noteEmoji } from "./recent-emoji.ts";
+import { noteEmoji, readTone, toned } from "./recent-emoji.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useEmoji } from "./use-emoji.ts";
@@ -28,7 +28,7 @@ export function EmojiNames(props: {
 	const offered =
 		written === null || name === dropped || !Array.isArray(all)
 			? []
-			: searchEmoji(all, name, MAX_OFFERED);
+			: searchEmoji(all, name, MAX_OFFERED).map((one) => toned(one, readTone()));
 	const [choice, setChoice] = useState({ name: "", at: 0 });
 	const at = choice.name === name ? Math.min(choice.at, offered.length - 1) : 0;
 	const isOpen = offered.length > 0;

@@ -1,11 +1,14 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { type Emoji, searchEmoji } from "#app/domain/chat/emoji-search.ts";
+import { withoutTone } from "#app/domain/chat/skin-tone.ts";
+import { isSameEmoji } from "#app/domain/inbox/reaction.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { listRecentEmoji, noteEmoji } from "./recent-emoji.ts";
+import { listRecentEmoji, noteEmoji, noteTone, readTone, toned } from "./recent-emoji.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { ToneChoice } from "./tone-choice.tsx";
 import { useEmoji } from "./use-emoji.ts";
 
 /** Of a search; more is not looked through. */
@@ -21,12 +24,15 @@ export function EmojiPicker(props: {
 	const loaded = useEmoji();
 	const [query, setQuery] = useState("");
 	const [recent] = useState(listRecentEmoji);
+	const [tone, setTone] = useState(readTone);
 	const { taken = null } = props;
-	const all = useMemo(
-		() =>
-			Array.isArray(loaded) ? loaded.filter((one) => taken?.includes(one.emoji) ?? true) : loaded,
-		[loaded, taken],
-	);
+	const all = useMemo(() => {
+		if (!Array.isArray(loaded)) return loaded;
+		// Who takes only some takes none of them in a tone.
+		return taken === null
+			? loaded.map((one) => toned(one, tone))
+			: loaded.filter(({ emoji }) => taken.some((one) => isSameEmoji(one, emoji)));
+	}, [loaded, taken, tone]);
 	const grid = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		// On touch the keyboard would cover what is to be chosen from.
@@ -39,23 +45,34 @@ export function EmojiPicker(props: {
 	};
 	return (
 		<div className="flex h-80 flex-col" data-emoji-picker>
-			<div className="p-2">
-				<TextInput
-					aria-label={t.search}
-					autoComplete="off"
-					icon={<Search size={16} strokeWidth={1.75} />}
-					onChange={(event) => setQuery(event.target.value)}
-					onKeyDown={(event) => {
-						const first = grid.current?.querySelector<HTMLElement>("[data-emoji]");
-						if (event.nativeEvent.isComposing || !first) return;
-						if (event.key !== "ArrowDown" && event.key !== "Enter") return;
-						event.preventDefault();
-						if (event.key === "Enter") first.click();
-						else first.focus();
-					}}
-					placeholder={t.search}
-					value={query}
-				/>
+			<div className="flex items-center gap-1 p-2">
+				<div className="min-w-0 flex-1">
+					<TextInput
+						aria-label={t.search}
+						autoComplete="off"
+						icon={<Search size={16} strokeWidth={1.75} />}
+						onChange={(event) => setQuery(event.target.value)}
+						onKeyDown={(event) => {
+							const first = grid.current?.querySelector<HTMLElement>("[data-emoji]");
+							if (event.nativeEvent.isComposing || !first) return;
+							if (event.key !== "ArrowDown" && event.key !== "Enter") return;
+							event.preventDefault();
+							if (event.key === "Enter") first.click();
+							else first.focus();
+						}}
+						placeholder={t.search}
+						value={query}
+					/>
+				</div>
+				{taken === null ? (
+					<ToneChoice
+						onChoose={(chosen) => {
+							noteTone(chosen);
+							setTone(chosen);
+						}}
+						tone={tone}
+					/>
+				) : null}
 			</div>
 			{/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys go from button to button */}
 			<div
@@ -83,7 +100,12 @@ function Groups(props: {
 }) {
 	const t = useStrings({ pt, en });
 	const { all, query, onPick } = props;
-	const recent = props.recent.flatMap((emoji) => all.find((one) => one.emoji === emoji) ?? []);
+	// As they were picked, in whatever tone.
+	const recent = props.recent.flatMap((emoji): Emoji[] => {
+		const plain = withoutTone(emoji);
+		const known = all.find((one) => isSameEmoji(withoutTone(one.emoji), plain));
+		return known ? [{ ...known, emoji }] : [];
+	});
 	if (query.trim() !== "") {
 		const found = searchEmoji(all, query, MAX_FOUND);
 		return found.length === 0 ? (

@@ -6,6 +6,15 @@ export const en: EmojiStrings = {
 	failed: "The emoji could not be loaded",
 	none: "No emoji found",
 	recent: "Recent",
+	tone: "Skin tone",
+	tones: {
+		"": "Yellow",
+		"🏻": "Light skin",
+		"🏼": "Medium-light skin",
+		"🏽": "Medium skin",
+		"🏾": "Medium-dark skin",
+		"🏿": "Dark skin",
+	},
 	found: "Found",
 	groups: {
 		0: "Smileys and emotion",

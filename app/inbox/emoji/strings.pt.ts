@@ -4,6 +4,15 @@ export const pt = {
 	failed: "Não foi possível carregar os emoji",
 	none: "Nenhum emoji encontrado",
 	recent: "Recentes",
+	tone: "Tom de pele",
+	tones: {
+		"": "Amarelo",
+		"🏻": "Pele clara",
+		"🏼": "Pele morena clara",
+		"🏽": "Pele morena",
+		"🏾": "Pele morena escura",
+		"🏿": "Pele escura",
+	},
 	found: "Encontrados",
 	groups: {
 		0: "Carinhas e emoções",

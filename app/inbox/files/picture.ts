@@ -12,11 +12,14 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap | null> {
 	}
 }
 
-/** A picture as a JPEG of the size that is sent. Of its file nothing else is in it: no place, no camera. */
+/**
+ * A picture as a JPEG, of the size that is sent where none is given. Of its file nothing else is in it: no place, no camera.
+ */
 export async function encodePicture(
 	picture: ImageBitmap,
+	{ width, height } = fittedSize(picture),
+	quality = QUALITY,
 ): Promise<{ blob: Blob; width: number; height: number } | null> {
-	const { width, height } = fittedSize(picture);
 	const canvas = document.createElement("canvas");
 	canvas.width = width;
 	canvas.height = height;
@@ -28,7 +31,7 @@ export async function encodePicture(
 	context.imageSmoothingQuality = "high";
 	context.drawImage(picture, 0, 0, width, height);
 	const blob = await new Promise<Blob | null>((resolve) => {
-		canvas.toBlob(resolve, "image/jpeg", QUALITY);
+		canvas.toBlob(resolve, "image/jpeg", quality);
 	});
 	return blob && { blob, width, height };
 }

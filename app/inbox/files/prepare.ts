@@ -8,12 +8,7 @@ import {
 	kindOf,
 	MAX_FILE_NAME,
 } from "#app/domain/inbox/outgoing-file.ts";
-import {
-	fittedName,
-	isPhonePicture,
-	isSticker,
-	isToBeFitted,
-} from "#app/domain/inbox/picture-fit.ts";
+import { fittedName, isSticker, isToBeFitted } from "#app/domain/inbox/picture-fit.ts";
 import type { TrayFile } from "../store/tray-book.ts";
 import { decodePicture, encodePicture } from "./picture.ts";
 import { readPlayed } from "./played.ts";
@@ -46,16 +41,15 @@ export async function prepareFile(file: File, rules: FileRules): Promise<Prepare
 		// A folder, or a file that another program holds.
 		return { ok: false, facts: { code: "unreadable" } };
 	}
-	const isOfPhone = isPhonePicture(head);
 	const sniffed = sniffMedia(head).mimetype;
-	const isPicture = (isOfPhone || kindOf(sniffed) === "image") && file.size <= MAX_PICTURE_BYTES;
+	const isPicture = sniffed.startsWith("image/") && file.size <= MAX_PICTURE_BYTES;
 	const name = Array.from(file.name).slice(-MAX_FILE_NAME).join("") || "arquivo";
 	const plain: Found = { blob: file, name, mimetype: sniffed };
-	const found = isPicture ? await fitPicture(plain, rules, isOfPhone) : plain;
+	const found = isPicture ? await fitPicture(plain, rules) : plain;
 	const { blob, mimetype, width, height } = found;
-	// A picture that this browser cannot read is a file like any other; the head of a phone's looks like a film.
-	const isUnread = isOfPhone && mimetype === sniffed;
-	const facts = { mimetype: isUnread ? "application/octet-stream" : mimetype, bytes: blob.size };
+	// A picture of a phone that this browser cannot read is a file like any other.
+	const isUnread = isPicture && mimetype === "image/heic";
+	const facts = { mimetype, bytes: blob.size };
 	const chosen = chooseKind(facts, rules);
 	if (!chosen.ok)
 		return { ok: false, facts: { ...facts, code: chosen.code, ...limitOf(facts, rules) } };
@@ -100,7 +94,7 @@ function limitOf({ mimetype }: { mimetype: string }, rules: FileRules): { limit?
 	return limit === 0 ? {} : { limit };
 }
 
-async function fitPicture(plain: Found, rules: FileRules, isOfPhone: boolean): Promise<Found> {
+async function fitPicture(plain: Found, rules: FileRules): Promise<Found> {
 	const picture = await decodePicture(plain.blob);
 	if (!picture) return plain;
 	const { width, height } = picture;
@@ -108,7 +102,7 @@ async function fitPicture(plain: Found, rules: FileRules, isOfPhone: boolean): P
 	try {
 		const known = { mimetype: plain.mimetype, bytes: plain.blob.size, width, height };
 		isAsSticker = isSticker(known, rules.sticker);
-		if (!isAsSticker && rules.image && (isOfPhone || isToBeFitted(known, rules.image))) {
+		if (!isAsSticker && rules.image && isToBeFitted(known, rules.image)) {
 			const made = await encodePicture(picture);
 			if (made) return { ...made, name: fittedName(plain.name), mimetype: "image/jpeg" };
 		}

@@ -7,11 +7,14 @@ import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { callChannel } from "#app/ui/channel-call.ts";
 import type { FileEntry, FileWay } from "../store/outbox.ts";
 import { readBytes } from "./bytes.ts";
+import { makeSmall } from "./small-form.ts";
 
 const State = v.object({
 	isKept: v.boolean(),
 	parts: v.array(v.number()),
 	partBytes: v.pipe(v.number(), v.minValue(1)),
+	/** Of a picture its small form is wanted too. */
+	wantsSmall: v.optional(v.boolean(), false),
 });
 const Accepted = v.object({ message: MessageView });
 
@@ -19,6 +22,8 @@ const Accepted = v.object({ message: MessageView });
 const PART_TIMEOUT_MS = 90_000;
 /** The store puts the parts together, and may be told again. */
 const END_TIMEOUT_MS = 60_000;
+/** Nobody waits longer for a form without which the picture is shown as it is. */
+const SMALL_TIMEOUT_MS = 15_000;
 /** How often parts that were told to be there turn out to be missing before it is given up. */
 const MAX_ROUNDS = 3;
 
@@ -78,11 +83,29 @@ export async function uploadFile({
 		}
 		try {
 			await post(`/${hash}/end`, { bytes }, END_TIMEOUT_MS);
+			if (state.wantsSmall) await bringSmall(`${base}/${hash}/small`, blob, signal);
 			return onProgress(1);
 		} catch (error) {
 			const isMissing = error instanceof ApiError && error.code === "conflict";
 			if (!isMissing || round >= MAX_ROUNDS) throw error;
 		}
+	}
+}
+
+/** Brings the small form of a picture along. What fails here is no failure of the upload. */
+async function bringSmall(address: string, blob: Blob, signal?: AbortSignal): Promise<void> {
+	try {
+		const small = await makeSmall(blob);
+		if (!small) return;
+		await callApi(address, {
+			method: "PUT",
+			headers: { "content-type": small.type },
+			body: small,
+			...(signal && { signal }),
+			timeoutMs: SMALL_TIMEOUT_MS,
+		});
+	} catch {
+		// Bubbles show the picture itself.
 	}
 }
 

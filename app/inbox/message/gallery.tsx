@@ -129,7 +129,9 @@ function Foot(props: { message: TimelineMessage; position: number; count: number
 
 function Shown({ message, name }: { message: TimelineMessage; name: string }) {
 	const { instance } = useInboxParts();
-	const { src, isGone, fail, retry } = useMediaAddress(mediaAddress(instance.id, message.id));
+	const { src, isGone, fail, retry } = useMediaAddress(
+		mediaAddress(instance.id, message.id, message.type === "image" ? "large" : undefined),
+	);
 	const caption = plainText(message.text);
 	return (
 		<div className="flex h-[60dvh] items-center justify-center rounded-card bg-[var(--gray-a3)]">

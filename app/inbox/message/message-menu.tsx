@@ -12,6 +12,7 @@ import {
 import type { ReactElement, RefObject } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { quickReactions } from "#app/domain/chat/message-options.ts";
+import { isSameEmoji } from "#app/domain/inbox/reaction.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import type { ActsOfMessage } from "../conversation/message-actions.tsx";
 import { openReactionsOf } from "../conversation/open-of-message.ts";
@@ -85,7 +86,7 @@ function QuickReactions(props: {
 			<fieldset aria-label={t.quick} className="flex">
 				{quickReactions(capabilities.reactions).map((emoji) => (
 					<MenuItem
-						className={`!size-9 !justify-center !p-0 !text-xl ${emoji === acts.own ? "!bg-accent-4" : ""}`}
+						className={`!size-9 !justify-center !p-0 !text-xl ${isSameEmoji(emoji, acts.own) ? "!bg-accent-4" : ""}`}
 						key={emoji}
 						onSelect={() => props.react(emoji)}
 					>

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { type ReactElement, type RefObject, useState } from "react";
 import { quickReactions } from "#app/domain/chat/message-options.ts";
+import { isSameEmoji } from "#app/domain/inbox/reaction.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -58,7 +59,7 @@ export function ReactPopover(props: {
 				<div className="flex items-center p-1" data-quick-reactions>
 					{quickReactions(reactions).map((emoji) => (
 						<button
-							aria-pressed={emoji === props.own}
+							aria-pressed={isSameEmoji(emoji, props.own)}
 							className="focus-ring inline-flex size-10 items-center justify-center rounded-full text-2xl leading-none hover:bg-gray-4 aria-pressed:bg-accent-4"
 							key={emoji}
 							onClick={() => pick(emoji)}

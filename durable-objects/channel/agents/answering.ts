@@ -60,6 +60,8 @@ export function createAnswering(parts: AnsweringParts) {
 		submit,
 		leases,
 		acts,
+		/** Whether an agent is to answer a contact, now or in a moment. */
+		isAnswerOwed: (contact: number): boolean => replies.get(contact) !== undefined,
 		adopt: answers.adopt,
 		firstPart: answers.firstPart,
 		forgetAll: replies.forgetAll,

@@ -23,8 +23,32 @@ export function createTranscripts(ledger: Ledger) {
 		return isTheirs && (row.type === "audio" || row.type === "image") ? row : null;
 	}
 
+	/** True: the message is this job's from now on. False: it has a transcript, or another job is at it. */
+	function begin(row: MessageRow, now: number): boolean {
+		const since = underWay.get(row.id) ?? 0;
+		if (row.transcript !== null || now - since < TRANSCRIPT_LOST_MS) return false;
+		underWay.set(row.id, now);
+		return true;
+	}
+
+	/** Stores what was made of a message; `conflict`: another one was first, and stays. */
+	function store(row: MessageRow, transcript: Transcript): Result<null, "conflict"> {
+		underWay.delete(row.id);
+		if (row.transcript !== null) return fail("conflict");
+		const text = transcript.text === null ? null : storableText(transcript.text);
+		const kept = {
+			...transcript,
+			text: text && text.slice(0, MAX_TRANSCRIPT_LENGTH).toWellFormed(),
+		};
+		ledger.change(row, { transcript: JSON.stringify(kept) });
+		return ok(null);
+	}
+
 	return {
-		/** Claims a message for one job. `conflict`: it has a transcript, or another job is at it. */
+		begin,
+		store,
+
+		/** Claims a customer's message for the job that answers it. `conflict`: as `begin`. */
 		claim(
 			contact: number,
 			messageId: string,
@@ -32,32 +56,20 @@ export function createTranscripts(ledger: Ledger) {
 		): Result<MessageRow, "not_found" | "conflict"> {
 			const row = findHeard(contact, messageId);
 			if (row === null) return fail("not_found");
-			const since = underWay.get(row.id) ?? 0;
-			if (row.transcript !== null || now - since < TRANSCRIPT_LOST_MS) return fail("conflict");
-			underWay.set(row.id, now);
-			return ok(row);
+			return begin(row, now) ? ok(row) : fail("conflict");
 		},
 
 		/** A model could not be reached: the next job may ask again. */
 		release: (messageId: string): void => void underWay.delete(messageId),
 
-		/** Stores what was made of a message; the first one stays. */
+		/** Stores what was made of a customer's message. */
 		keep(
 			contact: number,
 			messageId: string,
 			transcript: Transcript,
 		): Result<null, "not_found" | "conflict"> {
 			const row = findHeard(contact, messageId);
-			if (row === null) return fail("not_found");
-			underWay.delete(row.id);
-			if (row.transcript !== null) return fail("conflict");
-			const text = transcript.text === null ? null : storableText(transcript.text);
-			const kept = {
-				...transcript,
-				text: text && text.slice(0, MAX_TRANSCRIPT_LENGTH).toWellFormed(),
-			};
-			ledger.change(row, { transcript: JSON.stringify(kept) });
-			return ok(null);
+			return row === null ? fail("not_found") : store(row, transcript);
 		},
 	};
 }

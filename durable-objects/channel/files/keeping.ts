@@ -1,5 +1,4 @@
 import { MAX_FILE_BYTES } from "#app/contracts/files.ts";
-import type { KeepFileJob } from "#app/contracts/jobs.ts";
 import type { KeptMedium } from "#app/contracts/media.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import {
@@ -7,44 +6,22 @@ import {
 	type AfterFailure,
 	afterFailure,
 	isKeptByItself,
-	JOB_LOST_MS,
 	type KeepFailure,
 	keptType,
-	MAX_UNDER_WAY,
-	MAX_WAITING,
 } from "#app/domain/inbox/keeping-files.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
-import { logEvent } from "#workers/adapters/secrets/log-event.ts";
-import type { Task, Tasks } from "../../object/tasks.ts";
+import type { Tasks } from "../../object/tasks.ts";
 import type { ConfigStore } from "../config.ts";
 import { forgetFiles, type Ledger } from "../ledger/ledger.ts";
 import { contentIn, type MessageRow } from "../ledger/rows.ts";
-
-const TASK = "keep_files";
-/** Pause after the queue refused a batch. */
-const RETRY_MS = 30_000;
-
-/** A received file that is to be kept. A row of `keeping`, but for what is known of its job. */
-interface Waiting {
-	/** Of its message. */
-	id: string;
-	/** What was sent or opened last goes first; epoch ms. */
-	wantedAt: number;
-	/** When its job is asked for, or counts as lost. */
-	dueAt: number;
-	failures: number;
-	/** Its job is in the queue, or being done. In memory: after an eviction it is asked for again, which does no harm. */
-	isUnderWay: boolean;
-	/** A job has begun; the same one a second time ends at once. */
-	isClaimed: boolean;
-}
+import { type BacklogParts, createBacklog, type Waiting, type WaitingRow } from "./backlog.ts";
 
 export interface KeepingParts {
 	sql: SqlStorage;
 	config: ConfigStore;
 	ledger: Ledger;
 	tasks: Tasks;
-	queue: Pick<Queue<KeepFileJob>, "sendBatch">;
+	queue: BacklogParts["queue"];
 	/** Whether this installation has a store of files. */
 	keepsFiles(): boolean;
 }
@@ -53,40 +30,27 @@ export interface KeepingParts {
  * Has received files fetched and kept by the Worker, through a queue: this object waits for no gateway. A message without
  * a file costs nothing for it, one with a file a row while it waits.
  */
-export function createKeeping(parts: KeepingParts) {
-	const { sql, config, ledger, tasks, queue, keepsFiles } = parts;
-	const waiting = new Map<string, Waiting>();
-	const stored = sql.exec<{ id: string; wanted_at: number; due_at: number; failures: number }>(
-		"SELECT id, wanted_at, due_at, failures FROM keeping",
-	);
-	for (const { id, wanted_at: wantedAt, due_at: dueAt, failures } of stored)
-		waiting.set(id, { id, wantedAt, dueAt, failures, isUnderWay: false, isClaimed: false });
-
-	function put(entry: Omit<Waiting, "isUnderWay" | "isClaimed">): void {
-		waiting.set(entry.id, { ...entry, isUnderWay: false, isClaimed: false });
-		sql.exec(
-			"INSERT OR REPLACE INTO keeping (id, wanted_at, due_at, failures) VALUES (?, ?, ?, ?)",
-			entry.id,
-			entry.wantedAt,
-			entry.dueAt,
-			entry.failures,
-		);
-	}
-
-	function remove(id: string): void {
-		if (waiting.delete(id)) sql.exec("DELETE FROM keeping WHERE id = ?", id);
-	}
-
-	/** One more waits. Where too many do, the oldest of them is left. */
-	function add(row: MessageRow, wantedAt: number, dueAt: number): void {
-		if (waiting.has(row.id)) return;
-		if (waiting.size >= MAX_WAITING) {
-			const [oldest] = [...waiting.values()].toSorted((a, b) => a.wantedAt - b.wantedAt);
-			if (!oldest || oldest.wantedAt >= wantedAt || oldest.isUnderWay) return;
-			remove(oldest.id);
-		}
-		put({ id: row.id, wantedAt, dueAt, failures: 0 });
-	}
+export function createKeeping({ sql, ledger, keepsFiles, ...parts }: KeepingParts) {
+	const backlog = createBacklog({
+		...parts,
+		type: "keep_file",
+		isOn: keepsFiles,
+		onLost: (entry, now) => fails(entry, "unreached", now),
+		rows: {
+			list: () =>
+				sql.exec<WaitingRow>("SELECT id, wanted_at, due_at, failures FROM keeping").toArray(),
+			put({ id, wantedAt, dueAt, failures }) {
+				sql.exec(
+					"INSERT OR REPLACE INTO keeping (id, wanted_at, due_at, failures) VALUES (?, ?, ?, ?)",
+					id,
+					wantedAt,
+					dueAt,
+					failures,
+				);
+			},
+			remove: (id) => void sql.exec("DELETE FROM keeping WHERE id = ?", id),
+		},
+	});
 
 	/** Takes note that a file was not kept this time. */
 	function fails(entry: Waiting, why: KeepFailure, now: number): void {
@@ -95,43 +59,16 @@ export function createKeeping(parts: KeepingParts) {
 		const after: AfterFailure =
 			row && isFetchable(row) ? afterFailure(why, failures) : { kind: "left" };
 		if (after.kind === "again")
-			return put({ id, wantedAt, failures: failures + 1, dueAt: now + after.pauseMs });
-		remove(id);
+			return backlog.again({ id, wantedAt, failures: failures + 1, dueAt: now + after.pauseMs });
+		backlog.remove(id);
 		if (row && after.kind === "gone")
 			ledger.change(row, { media: JSON.stringify({ ...contentIn(row).media, gone: true }) });
 	}
-
-	/** What is to be asked for now, newest first, as far as the pace allows. */
-	function takeDue(now: number): Waiting[] {
-		const all = [...waiting.values()];
-		for (const entry of all)
-			if (entry.isUnderWay && entry.dueAt <= now) fails(entry, "unreached", now);
-		const room = MAX_UNDER_WAY - countUnderWay();
-		const due = [...waiting.values()].filter((entry) => !entry.isUnderWay && entry.dueAt <= now);
-		return due.toSorted((a, b) => b.wantedAt - a.wantedAt).slice(0, room);
-	}
-
-	const countUnderWay = (): number =>
-		[...waiting.values()].filter(({ isUnderWay }) => isUnderWay).length;
 
 	/** A file that no message wants is not kept. */
 	function leaves(hash: string, now: number): false {
 		forgetFiles(sql, [hash], now);
 		return false;
-	}
-
-	async function ask(entries: readonly Waiting[]): Promise<void> {
-		const place = config.get();
-		if (!place) return;
-		const { workspaceId, channelId, type: channelType } = place;
-		const of = { type: "keep_file" as const, workspaceId, channelId, channelType };
-		try {
-			await queue.sendBatch(entries.map(({ id: messageId }) => ({ body: { ...of, messageId } })));
-		} catch (error) {
-			logEvent({ event: "files_not_asked", level: "error", channelId, error: String(error) });
-			const dueAt = Date.now() + RETRY_MS;
-			for (const entry of entries) Object.assign(entry, { isUnderWay: false, dueAt });
-		}
 	}
 
 	return {
@@ -141,13 +78,14 @@ export function createKeeping(parts: KeepingParts) {
 				if (event.type !== "message" || event.content.media?.ref === undefined) continue;
 				if (!keepsFiles()) return;
 				const row = ledger.find(event.providerId);
-				if (row && isFetchable(row) && isKeptByItself(row.sent_at, now)) add(row, row.sent_at, now);
+				if (row && isFetchable(row) && isKeptByItself(row.sent_at, now))
+					backlog.add(row.id, row.sent_at, now);
 			}
 		},
 
 		/** Somebody opened a file that is only at the gateway: it is kept soon, however old it is. */
 		noteOpened(row: MessageRow, now: number): void {
-			if (keepsFiles() && isFetchable(row)) add(row, now, now + AFTER_OPENING_MS);
+			if (keepsFiles() && isFetchable(row)) backlog.add(row.id, now, now + AFTER_OPENING_MS);
 		},
 
 		/**
@@ -156,14 +94,11 @@ export function createKeeping(parts: KeepingParts) {
 		 */
 		claim(messageId: string, now: number): Result<MessageRow, "not_found" | "conflict"> {
 			const row = ledger.find(messageId);
-			const entry = waiting.get(messageId);
 			if (!row || !isFetchable(row)) {
-				remove(messageId);
+				backlog.remove(messageId);
 				return fail(row?.file ? "conflict" : "not_found");
 			}
-			if (!entry || entry.isClaimed) return fail("conflict");
-			Object.assign(entry, { isUnderWay: true, isClaimed: true, dueAt: now + JOB_LOST_MS });
-			return ok(row);
+			return backlog.claim(messageId, now) ? ok(row) : fail("conflict");
 		},
 
 		/**
@@ -171,7 +106,7 @@ export function createKeeping(parts: KeepingParts) {
 		 * one); then it leaves the store unless another message brings it.
 		 */
 		keep(messageId: string, { hash, bytes, mimetype }: KeptMedium, now: number): boolean {
-			remove(messageId);
+			backlog.remove(messageId);
 			const row = ledger.find(messageId);
 			if (!row) return leaves(hash, now);
 			if (row.file === hash) return true;
@@ -189,27 +124,13 @@ export function createKeeping(parts: KeepingParts) {
 
 		/** A job ended without the file; see `afterFailure`. */
 		fail(messageId: string, why: KeepFailure, now: number): void {
-			const entry = waiting.get(messageId);
+			const entry = backlog.find(messageId);
 			if (entry) fails(entry, why, now);
 		},
 
-		startDue(now: number): Task[] {
-			if (!keepsFiles() || tasks.isUnderWay(TASK)) return [];
-			const due = takeDue(now);
-			if (due.length === 0) return [];
-			for (const entry of due)
-				Object.assign(entry, { isUnderWay: true, isClaimed: false, dueAt: now + JOB_LOST_MS });
-			return [tasks.begin(TASK, () => ask(due))];
-		},
-
-		nextWake(): number | null {
-			if (waiting.size === 0 || !keepsFiles() || tasks.isUnderWay(TASK)) return null;
-			const isFull = countUnderWay() >= MAX_UNDER_WAY;
-			const moments = [...waiting.values()].filter(({ isUnderWay }) => isUnderWay || !isFull);
-			return Math.min(...moments.map(({ dueAt }) => dueAt));
-		},
-
-		erase: (): void => waiting.clear(),
+		startDue: backlog.startDue,
+		nextWake: backlog.nextWake,
+		erase: backlog.erase,
 	};
 }
 

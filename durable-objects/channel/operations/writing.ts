@@ -33,6 +33,7 @@ export function send(channel: Channel, by: string | WritingMember, input: Outgoi
 		const written = inbox.enqueue({ name, origin: "api" }, input, now);
 		if (!written.ok) return written;
 		takeOver(channel, written.value, name, now);
+		if (isNew) channel.voices.noteSent(input.id, now);
 		// The same words again, as after a lost answer, take nothing back that was decided meanwhile.
 		if (isNew && typeof by !== "string") {
 			if (by.claims) claims.push(...claim(channel, written.value, by));

@@ -83,6 +83,7 @@ export function createErasure(parts: ErasureParts) {
 		sql.exec(`DELETE FROM poll_votes WHERE message ${ofMessages}`, list);
 		for (const address of addresses)
 			sql.exec("DELETE FROM parked WHERE kind = ?", voteKind(address));
+		sql.exec(`DELETE FROM voices WHERE id ${ofMessages}`, list);
 		sql.exec(`DELETE FROM messages WHERE contact ${among}`, list);
 		parts.forgetVoters(addresses);
 		forgetFiles(sql, files, now);

@@ -36,6 +36,8 @@ export interface FigureProjectionParts {
 	uptime: Uptime;
 	/** Bytes of the object's database. */
 	databaseSize(): number;
+	/** Bytes of the files that its messages bring. */
+	fileBytes(): number;
 	/** Steps of its schema: "13.2". */
 	steps: string;
 	/** When the oldest message that cannot leave now was queued (epoch ms); null: none waits. */
@@ -91,6 +93,7 @@ export function createFigureProjection(parts: FigureProjectionParts) {
 			keptEvents: quarantine.count(),
 			stuckSince: parts.stuckSince(),
 			storageBytes: parts.databaseSize(),
+			fileBytes: parts.fileBytes(),
 			objectSteps: parts.steps,
 			objectBuild: BUILD,
 		};

@@ -9,7 +9,7 @@ import {
 	WISH_KINDS,
 	type WishKind,
 } from "#app/domain/inbox/message-wish.ts";
-import { isReaction } from "#app/domain/inbox/reaction.ts";
+import { isReaction, isSameEmoji } from "#app/domain/inbox/reaction.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { createChanges } from "../ledger/changes.ts";
@@ -68,7 +68,10 @@ export function createMessageActs(parts: MessageActsParts) {
 				const { emoji } = wanted;
 				if (rules.reactions === undefined) return fail("not_supported");
 				if (emoji !== "" && !isReaction(emoji)) return fail("invalid_request");
-				const isTaken = rules.reactions === true || emoji === "" || rules.reactions.includes(emoji);
+				const isTaken =
+					rules.reactions === true ||
+					emoji === "" ||
+					rules.reactions.some((one) => isSameEmoji(one, emoji));
 				return isTaken ? ok(emoji) : fail("not_supported");
 			}
 			case "edit": {
@@ -97,7 +100,9 @@ export function createMessageActs(parts: MessageActsParts) {
 	/** Whether the message is already as wanted, and nothing else is on its way to it. */
 	function isSo(row: MessageRow, kind: WishKind, value: string | true): boolean {
 		if (wishOf(row)[kind] !== undefined) return false;
-		return kind === "reaction" ? myReaction(row) === value : kind === "edit" && row.text === value;
+		return kind === "reaction"
+			? isSameEmoji(myReaction(row), String(value))
+			: kind === "edit" && row.text === value;
 	}
 
 	/** Changes the wish that an entry carries out, unless a later one took its place. */

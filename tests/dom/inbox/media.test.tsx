@@ -19,8 +19,11 @@ async function openFiles() {
 test("a picture is enlarged, can be saved there, and Esc leads back to it", async () => {
 	const { channel, user } = await openFiles();
 	const picture = await screen.findByRole("button", { name: "Ampliar: Imagem de Lia Prado" });
+	const sourceIn = (part: HTMLElement) => part.querySelector("img")?.getAttribute("src");
+	expect(sourceIn(picture)).toBe(`/media/${channel.id}/foto?size=small`);
 	await user.click(picture);
 	const dialog = await screen.findByRole("dialog");
+	expect(sourceIn(dialog)).toBe(`/media/${channel.id}/foto?size=large`);
 	const link = within(dialog).getByRole("link", { name: "Baixar" });
 	expect(link.getAttribute("href")).toBe(`/media/${channel.id}/foto?download=1`);
 	await user.keyboard("{Escape}");
@@ -51,6 +54,17 @@ test("a file that is gone says so and can be asked for again", async () => {
 	expect(saved).toEqual([`/media/${channel.id}/nota?download=1`]);
 });
 
+test("a file that the channel has no more, or that expired, says so, and what was heard of it stays", async () => {
+	const { channel } = await openFiles();
+	const heard = { transcript: { text: "Abrem domingo?" } };
+	channel.write("Lia Prado", "", { id: "g", type: "audio", media: { gone: true }, ...heard });
+	channel.write("Lia Prado", "", { id: "e", type: "image", media: { expired: true } });
+	await screen.findByText("O canal não tem mais este arquivo");
+	expect(screen.getByText("Arquivo apagado pelo prazo do workspace")).toBeTruthy();
+	expect(await screen.findByText("Abrem domingo?")).toBeTruthy();
+	expect(screen.getAllByRole("button", { name: /^Ampliar/u })).toHaveLength(1);
+});
+
 test("what a voice note says and a picture shows stands under it, and that nothing could be made out", async () => {
 	const { channel } = await openFiles();
 	const audio = { type: "audio", media: { seconds: 4 } } as const;
@@ -63,6 +77,21 @@ test("what a voice note says and a picture shows stands under it, and that nothi
 	expect(screen.getByText("Não foi possível transcrever este áudio.")).toBeTruthy();
 	expect(screen.getByText("O que a imagem mostra")).toBeTruthy();
 	expect(screen.getByText("Uma jaqueta azul.")).toBeTruthy();
+});
+
+test("a long transcript shows its beginning, opens, and is copied whole by the message's menu", async () => {
+	const { channel, user } = await openFiles();
+	const said = `${"palavra ".repeat(60)}fim da fala`;
+	const voice = { id: "fala", type: "audio", media: { seconds: 40 } } as const;
+	channel.write("Lia Prado", "", { ...voice, transcript: { text: said } });
+	await screen.findByText("Transcrição");
+	expect(screen.queryByText(/fim da fala/u)).toBeNull();
+	await user.click(screen.getByRole("button", { name: "Ler mais" }));
+	expect(await screen.findByText(/fim da fala/u)).toBeTruthy();
+	const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+	bubbles().at(-1)?.focus();
+	await user.keyboard("c");
+	await waitFor(() => expect(written).toHaveBeenCalledWith(said));
 });
 
 test("the viewer leads through pictures and films by key, button and finger, and says which one it is", async () => {

@@ -266,18 +266,27 @@ export function createOpenAiEmulator(): Server {
 	const calls: ModelCall[] = [];
 	/** Texts that vectors were asked of: `GET /__emulator/embedded`. */
 	const embedded: EmbeddingBody[] = [];
-	/** Transcriptions: `GET /__emulator/heard`. */
-	const heard: object[] = [];
+	/** Transcriptions: `GET /__emulator/heard`, with `?key=sk-…` those that this key paid for. */
+	const heard: { key: string; said: object }[] = [];
 	async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const path = request.url ?? "/";
 		if (path === "/__emulator/calls") return json(response, 200, calls);
-		if (path === "/__emulator/heard") return json(response, 200, heard);
+		if (path.startsWith("/__emulator/heard")) {
+			const key = new URL(path, "http://emulator").searchParams.get("key");
+			const asked = heard.filter((one) => key === null || one.key === `Bearer ${key}`);
+			return json(
+				response,
+				200,
+				asked.map(({ said }) => said),
+			);
+		}
 		if (path === "/__emulator/embedded") return json(response, 200, embedded);
 		const bytes = await readBytes(request);
 		if (path === "/v1/audio/transcriptions") {
 			if (!KEY.test(request.headers.authorization ?? ""))
 				return json(response, 401, refusal("invalid_api_key"));
-			heard.push(await transcribe(request, bytes, response));
+			const said = await transcribe(request, bytes, response);
+			heard.push({ key: request.headers.authorization ?? "", said });
 			return;
 		}
 		if (path === "/v1/embeddings") {

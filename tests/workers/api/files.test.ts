@@ -53,7 +53,7 @@ test("parts in any order and twice, after a lost line, become the file; what is 
 	const file = makeFile(2 * PART_BYTES + 77);
 	const upload = await createUpload(file);
 	const begun = await (await upload.begin()).json<UploadState>();
-	expect(begun).toEqual({ isKept: false, parts: [], partBytes: PART_BYTES });
+	expect(begun).toEqual({ isKept: false, parts: [], partBytes: PART_BYTES, wantsSmall: true });
 	for (const n of [2, 0]) expect((await upload.put(n)).status).toBe(204);
 	// A reload, another tab: it goes on where it stopped.
 	expect(await (await upload.begin()).json<UploadState>()).toMatchObject({ parts: [0, 2] });

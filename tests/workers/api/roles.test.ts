@@ -173,6 +173,11 @@ const ROUTES: Routed[] = [
 	},
 	{
 		needs: "send",
+		what: "bring the small form of a picture",
+		act: (m) => ask(m, "PUT", at(`/files/${"0".repeat(64)}/small`), "oi"),
+	},
+	{
+		needs: "send",
 		what: "mark as read",
 		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/read`)),
 	},

@@ -59,6 +59,7 @@ test("daily figures are whole: written again they stay the same, and cost nothin
 		keptEvents: 4,
 		stuckSince: 5,
 		storageBytes: 6,
+		fileBytes: 6,
 		objectSteps: "13.2",
 		objectBuild: "b1",
 	};

@@ -1,3 +1,4 @@
+import { meterBucket } from "./metered.ts";
 import type { FileStore } from "./port.ts";
 import { createR2Store } from "./r2.ts";
 
@@ -7,7 +8,7 @@ const stores = new WeakMap<R2Bucket, FileStore>();
 export function createFileStore(env: { MEDIA?: R2Bucket }): FileStore | null {
 	const { MEDIA: bucket } = env;
 	if (!bucket) return null;
-	const store = stores.get(bucket) ?? createR2Store(bucket);
+	const store = stores.get(bucket) ?? createR2Store(meterBucket(bucket));
 	stores.set(bucket, store);
 	return store;
 }

@@ -5,6 +5,8 @@
 export interface FilePlace {
 	workspaceId: string;
 	channelId: string;
+	/** What this visitor of a webchat uploads, until a message brings it; left out: the channel's own files. */
+	visitorId?: string;
 }
 
 /** What is known of a kept file; the type is read from its bytes. */
@@ -55,8 +57,14 @@ export interface FileStore {
 	 * The same again, after an answer that was lost, answers the file that is kept.
 	 */
 	endUpload(place: FilePlace, upload: FileUpload): Promise<KeptFile | "missing" | "damaged">;
+	/** Keeps a few bytes under a name of their own, as the form of a picture (rendering.ts); the same again replaces it. */
+	put(
+		place: FilePlace,
+		name: string,
+		file: { bytes: Uint8Array<ArrayBuffer>; mimetype: string },
+	): Promise<KeptFile>;
 	/** The same file for another channel; null: it is not kept. */
 	copy(from: FilePlace, hash: string, to: FilePlace): Promise<KeptFile | null>;
-	/** Removes at most a thousand files; those that are gone already are no error. */
+	/** Removes files with their renderings; those that are gone already are no error. */
 	remove(place: FilePlace, hashes: readonly string[]): Promise<void>;
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { PART_BYTES } from "#app/contracts/files.ts";
 import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
-import { channelFolder, UNFINISHED } from "./keys.ts";
+import { nameOfRendering, RENDERING_SIZES } from "#app/domain/inbox/rendering.ts";
+import { channelFolder, fileKey, UNFINISHED } from "./keys.ts";
 import {
 	type FilePlace,
 	type FileSpan,
@@ -10,7 +11,9 @@ import {
 	type KeptFile,
 } from "./port.ts";
 
-const keyOf = (place: FilePlace, hash: string): string => `${channelFolder(place)}/files/${hash}`;
+/** What R2 deletes in one call. */
+const DELETED_AT_ONCE = 1000;
+
 const unfinishedOf = (place: FilePlace): string => UNFINISHED + channelFolder(place);
 const uploadOf = (place: FilePlace, { hash, bytes }: FileUpload): string =>
 	`${unfinishedOf(place)}/uploads/${hash}-${bytes}/`;
@@ -27,7 +30,7 @@ const lengthOf = (upload: FileUpload, part: number): number =>
 /** The store in an R2 bucket, which is private: what it holds is read through the Worker alone. */
 export function createR2Store(bucket: R2Bucket): FileStore {
 	async function describe(place: FilePlace, hash: string): Promise<KeptFile | null> {
-		const head = await bucket.head(keyOf(place, hash));
+		const head = await bucket.head(fileKey(place, hash));
 		return head && { hash, bytes: head.size, mimetype: head.httpMetadata?.contentType ?? "" };
 	}
 
@@ -37,7 +40,7 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 		if (!source) throw new Error("A file that was just stored is missing.");
 		const head = await bucket.get(from, { range: { offset: 0, length: SNIFFED_BYTES } });
 		const { mimetype } = sniffMedia(new Uint8Array((await head?.arrayBuffer()) ?? []));
-		await bucket.put(keyOf(place, hash), source.body, {
+		await bucket.put(fileKey(place, hash), source.body, {
 			httpMetadata: { contentType: mimetype },
 			sha256: hash,
 		});
@@ -85,7 +88,7 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 
 		async open(place, hash, span?: FileSpan) {
 			const range = span && { offset: span.from, length: span.length };
-			const found = await bucket.get(keyOf(place, hash), range && { range });
+			const found = await bucket.get(fileKey(place, hash), range && { range });
 			return found && found.body;
 		},
 
@@ -126,7 +129,7 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 			});
 			const { mimetype } = sniffMedia(new Uint8Array((await first?.arrayBuffer()) ?? []));
 			const { body, done } = joinParts(place, upload);
-			const stored = bucket.put(keyOf(place, upload.hash), body, {
+			const stored = bucket.put(fileKey(place, upload.hash), body, {
 				httpMetadata: { contentType: mimetype },
 				sha256: upload.hash,
 			});
@@ -138,13 +141,18 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 			return { hash: upload.hash, bytes: upload.bytes, mimetype };
 		},
 
+		async put(place, name, { bytes, mimetype }) {
+			await bucket.put(fileKey(place, name), bytes, { httpMetadata: { contentType: mimetype } });
+			return { hash: name, bytes: bytes.byteLength, mimetype };
+		},
+
 		async copy(from, hash, to) {
 			const known = await describe(to, hash);
 			if (known) return known;
-			const source = await bucket.get(keyOf(from, hash));
+			const source = await bucket.get(fileKey(from, hash));
 			if (!source) return null;
 			const mimetype = source.httpMetadata?.contentType ?? "";
-			await bucket.put(keyOf(to, hash), source.body, {
+			await bucket.put(fileKey(to, hash), source.body, {
 				httpMetadata: { contentType: mimetype },
 				sha256: hash,
 			});
@@ -152,7 +160,13 @@ export function createR2Store(bucket: R2Bucket): FileStore {
 		},
 
 		async remove(place, hashes) {
-			if (hashes.length > 0) await bucket.delete(hashes.map((hash) => keyOf(place, hash)));
+			const keys = hashes.flatMap((hash) =>
+				[hash, ...RENDERING_SIZES.map((size) => nameOfRendering(hash, size))].map((name) =>
+					fileKey(place, name),
+				),
+			);
+			for (let at = 0; at < keys.length; at += DELETED_AT_ONCE)
+				await bucket.delete(keys.slice(at, at + DELETED_AT_ONCE));
 		},
 	};
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Address } from "#app/domain/inbox/address.ts";
+import { isSameEmoji } from "#app/domain/inbox/reaction.ts";
 import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import { openFile } from "../channel-gateway/opened-file.ts";
@@ -172,6 +173,6 @@ export async function react(
 	if (emoji === "") return act(target, address, "unreact", message);
 	if (target.type === "messenger")
 		return act(target, address, "react", { ...message, reaction: emoji });
-	if (!INSTAGRAM_REACTIONS.includes(emoji)) return invalid;
+	if (!INSTAGRAM_REACTIONS.some((one) => isSameEmoji(one, emoji))) return invalid;
 	return act(target, address, "react", { ...message, reaction: "love" });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainEmoji } from "#app/domain/inbox/reaction.ts";
 import type { ChannelGateway, GatewayAnswer, Quoted } from "../channel-gateway/port.ts";
 import { acceptWhen } from "../whatsapp-gateway/gateway-http.ts";
 import { callTelegram, type TelegramTarget } from "./telegram-http.ts";
@@ -29,7 +30,7 @@ export async function react(
 	const place = placeOf(message);
 	if (place === null) return invalid;
 	// Telegram's own list is without the sign that asks for colour.
-	const plain = emoji.replaceAll("\uFE0F", "");
+	const plain = plainEmoji(emoji);
 	const answer = await callTelegram(target, {
 		method: "setMessageReaction",
 		body: { ...place, reaction: plain === "" ? [] : [{ type: "emoji", emoji: plain }] },

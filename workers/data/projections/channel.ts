@@ -65,6 +65,8 @@ export interface ProjectedMark {
 	stuckSince: number | null;
 	/** Bytes of the object's own database. */
 	storageBytes: number;
+	/** Bytes of the files in the store that its messages bring. */
+	fileBytes: number;
 	/** Its schema and the build that runs it. */
 	objectSteps: string;
 	objectBuild: string;

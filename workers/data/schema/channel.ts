@@ -93,6 +93,8 @@ export const channels = sqliteTable(
 		stuckSince: integer("stuck_since"),
 		/** Bytes of its own database, and the schema steps it has ("12.2") with the build that reported. */
 		storageBytes: integer("storage_bytes").notNull().default(0),
+		/** Bytes of the files that its messages bring. */
+		fileBytes: integer("file_bytes").notNull().default(0),
 		objectSteps: text("object_steps"),
 		objectBuild: text("object_build"),
 		createdBy: text("created_by"),

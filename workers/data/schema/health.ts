@@ -60,4 +60,7 @@ export const usageDays = sqliteTable("usage_days", {
 	requests: integer().notNull().default(0),
 	rowsRead: integer("rows_read").notNull().default(0),
 	rowsWritten: integer("rows_written").notNull().default(0),
+	/** Operations of the store of files, as R2 bills them: what writes or lists, and what reads. */
+	fileWrites: integer("file_writes").notNull().default(0),
+	fileReads: integer("file_reads").notNull().default(0),
 });

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { PLANS } from "#app/domain/billing/plan.ts";
+import { DEFAULT_VOICE_BUDGET } from "#app/domain/inbox/voice-words.ts";
 
 export const workspaces = sqliteTable(
 	"workspaces",
@@ -25,6 +26,8 @@ export const workspaces = sqliteTable(
 		contactFields: text("contact_fields"),
 		/** Days for which the files of messages are kept (domain/inbox/file-lifetime.ts); null: always. */
 		fileDays: integer("file_days"),
+		/** Reais of a month for putting voice notes into words (domain/inbox/voice-words.ts); 0: none is. */
+		voiceBudget: integer("voice_budget").notNull().default(DEFAULT_VOICE_BUDGET),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
 	},

@@ -1,45 +1,33 @@
 import type { ReplyContext } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
-import type { ClaimedMedium } from "#app/contracts/media.ts";
 import { MAX_MODEL_ATTEMPTS } from "#app/domain/agents/answering.ts";
 import { costOf } from "#app/domain/agents/cost.ts";
 import {
 	costOfSpeech,
 	IMAGE_TOKENS,
 	isPerceivable,
-	MAX_AUDIO_BYTES,
-	MAX_IMAGE_BYTES,
 	MAX_PERCEIVED,
 	type PerceivedKind,
 	secondsOf,
 	tokensOfSpeech,
 } from "#app/domain/agents/listening.ts";
 import { burstOf } from "#app/domain/agents/prompt.ts";
-import { stripMetadata } from "#app/domain/inbox/image-metadata.ts";
-import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
-import type { FilePlace, FileStore } from "#workers/adapters/file-store/port.ts";
 import type { LanguageModels } from "#workers/adapters/language-model/index.ts";
-import type { Listener, PerceivedAnswer, PerceivedFile } from "#workers/adapters/listening/port.ts";
-import type { Log } from "#workers/adapters/secrets/log-event.ts";
-import type { MediaDeps } from "../channels/media.ts";
-import { openStream, readWhole } from "../channels/media-stream.ts";
+import type { Listener, PerceivedAnswer } from "#workers/adapters/listening/port.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 import type { AnsweringAgent } from "./answer-draft.ts";
 import type { ModelKeys } from "./model-keys.ts";
+import { createMediumReader, type MediumReaderDeps } from "./read-medium.ts";
 import { addSpent, type Spent, tokensOf } from "./reply-report.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
 /** All of a reply together: a job counts as lost after a minute, and the answer has to be written in it too. */
 const LIMIT_MS = 20_000;
 
-export interface ListeningDeps {
+export interface ListeningDeps extends MediumReaderDeps {
 	models: Pick<LanguageModels, "createListener">;
 	modelKeys: Pick<ModelKeys, "findForAgent">;
-	fetchFromGateway: MediaDeps["fetchFromGateway"];
-	/** Null: this installation keeps no files. */
-	files: Pick<FileStore, "open"> | null;
 	budget: Pick<TokenBudget, "isDaySpent" | "limits">;
-	log: Log;
 	now(): number;
 }
 
@@ -76,6 +64,8 @@ const unheard = (spent = NOTHING, model = ""): Outcome => ({
 
 /** Puts the customer's voice notes and pictures into words before an answer is asked for, once for each message. */
 export function createListening(deps: ListeningDeps) {
+	const readMedium = createMediumReader(deps);
+
 	async function findListener(workspaceId: string, { settings }: AnsweringAgent) {
 		const { provider, model, integrationId, listens } = settings;
 		if (!listens) return null;
@@ -84,49 +74,6 @@ export function createListening(deps: ListeningDeps) {
 				? await deps.modelKeys.findForAgent(workspaceId, integrationId)
 				: null;
 		return deps.models.createListener({ provider, model, key });
-	}
-
-	/** The bytes of a medium, from our store where it is kept; `unavailable`: the gateway may have them later. */
-	async function openFile(
-		owner: FilePlace,
-		place: ClaimedMedium["place"],
-		maxBytes: number,
-	): Promise<ReadableStream<Uint8Array> | "unavailable" | "unreadable"> {
-		if (place.at === "store") return (await deps.files?.open(owner, place.hash)) ?? "unreadable";
-		const fetched = await deps.fetchFromGateway(owner, place, maxBytes);
-		if (fetched.class === "refused") return "unreadable";
-		return fetched.class === "accepted" ? fetched.value.body : "unavailable";
-	}
-
-	/** The bytes of a medium and what they are; `unavailable` as for `openFile`. */
-	async function fetchFile(
-		{ job, agent, signal }: Asked,
-		kind: PerceivedKind,
-		{ place }: ClaimedMedium,
-	): Promise<PerceivedFile | "unavailable" | "unreadable"> {
-		const maxBytes = kind === "audio" ? MAX_AUDIO_BYTES : MAX_IMAGE_BYTES;
-		const source = await openFile(job, place, maxBytes);
-		if (typeof source === "string") return source;
-		try {
-			const opened = await openStream(source, SNIFFED_BYTES, maxBytes);
-			const type = sniffMedia(opened.head);
-			const bytes = await readWhole(opened.body);
-			// A voice note's container is often one of films.
-			const isRight =
-				kind === "image" ? type.kind === "image" : type.kind === "audio" || type.kind === "video";
-			if (!isRight || bytes.byteLength === 0) return "unreadable";
-			const [language, ...others] = agent.settings.languages;
-			return {
-				// Where a picture was taken is nothing for a model.
-				bytes: kind === "image" ? new Uint8Array(stripMetadata(bytes, type.mimetype)) : bytes,
-				mimetype: type.mimetype,
-				...(language !== undefined && others.length === 0 && { language }),
-				signal,
-			};
-		} catch (error) {
-			deps.log({ event: "medium_not_heard", level: "warn", error });
-			return "unreadable";
-		}
 	}
 
 	function settle(
@@ -168,11 +115,17 @@ export function createListening(deps: ListeningDeps) {
 		const { limits } = deps.budget;
 		const reserved = await channel.reserveTokens(job.workspaceId, job, wanted, limits);
 		if (!reserved.ok) return { kind: "left" };
-		const file = await fetchFile(asked, kind, claimed.value);
+		const file = await readMedium(job, kind, claimed.value.place);
 		if (file === "unreadable") return unheard();
 		if (file === "unavailable")
 			return settle(asked, kind, { class: "unavailable", retryAfterMs: null }, length);
-		const answer = await (kind === "audio" ? listener.transcribe(file) : listener.describe(file));
+		const [language, ...others] = asked.agent.settings.languages;
+		const given = {
+			...file,
+			...(language !== undefined && others.length === 0 && { language }),
+			signal: asked.signal,
+		};
+		const answer = await (kind === "audio" ? listener.transcribe(given) : listener.describe(given));
 		return settle(asked, kind, answer, secondsOf(seconds, file.bytes.byteLength));
 	}
 

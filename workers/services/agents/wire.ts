@@ -44,6 +44,7 @@ import type { Notify } from "../shell/notifications.ts";
 import type { AgentConversion } from "../facebook/agent-conversions.ts";
 import { createTokenBudget } from "./token-budget.ts";
 import { createAgentVersions } from "./versions.ts";
+import { createVoices } from "./voices.ts";
 
 export function wireAgents(
 	env: WithAi,
@@ -98,6 +99,13 @@ export function wireAgents(
 		allows: allowsKnowledge,
 		judge: createJudgeKnowledgeChange(allowsKnowledge),
 	};
+	const files = createFileStore(env);
+	const ofHearing = {
+		...shared,
+		models,
+		files,
+		fetchFromGateway: createMediaFetch(runtime, files),
+	};
 	return {
 		agents: createAgentsService({
 			...shared,
@@ -115,12 +123,7 @@ export function wireAgents(
 		agentBench: createAgentBench({ ...shared, allows: allowsBench }),
 		agentReplies: createAgentReplies({
 			...shared,
-			listening: createListening({
-				...shared,
-				models,
-				fetchFromGateway: createMediaFetch(runtime, createFileStore(env)),
-				files: createFileStore(env),
-			}),
+			listening: createListening(ofHearing),
 			notifyAgent: channelAgents.notifyAgent,
 			onlineMembers: (workspaceId) => runtime.hub(workspaceId).onlineMembers(),
 		}),
@@ -140,5 +143,6 @@ export function wireAgents(
 		knowledgePairs: createKnowledgePairs(ofKnowledge),
 		knowledgeSynonyms: createKnowledgeSynonyms(ofKnowledge),
 		modelKeys,
+		voices: createVoices(ofHearing),
 	};
 }

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from "#app/contracts/files.ts";
-import type { KeepFileJob } from "#app/contracts/jobs.ts";
+import type { MessageJob } from "#app/contracts/jobs.ts";
 import type { MediaPlace } from "#app/contracts/media.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { KeepFailure } from "#app/domain/inbox/keeping-files.ts";
@@ -88,7 +88,7 @@ export function createKeeping({ files, channel, fetchFromGateway, defer, log }: 
 		 * Handles a job of the queue. Never throws: the channel's object asks again for what it never heard of. The same job
 		 * twice, or after the message was deleted, does nothing.
 		 */
-		async run({ workspaceId, channelId, channelType, messageId }: KeepFileJob): Promise<void> {
+		async run({ workspaceId, channelId, channelType, messageId }: MessageJob): Promise<void> {
 			if (files === null) return;
 			const store = files;
 			const owner = { workspaceId, channelId };

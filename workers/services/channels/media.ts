@@ -11,6 +11,7 @@ import {
 	sniffMedia,
 	typeNamed,
 } from "#app/domain/inbox/media-type.ts";
+import type { RenderingSize } from "#app/domain/inbox/rendering.ts";
 import type { ByteRange } from "#app/domain/net/byte-range.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { FilePlace, FileStore } from "#workers/adapters/file-store/port.ts";
@@ -18,6 +19,7 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gateway/port.ts";
 import { createInside } from "./inside-channel.ts";
 import { admitToPhone } from "./phone.ts";
+import type { Renderings } from "./renderings.ts";
 import type { ChannelStub } from "./stub.ts";
 import { type OpenedStream, onlyPart, openStream, withoutMetadata } from "./media-stream.ts";
 
@@ -30,6 +32,8 @@ export interface MediaDeps {
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	/** Null: this installation keeps no files. */
 	files: Pick<FileStore, "find" | "open"> | null;
+	/** Smaller forms of pictures. */
+	renderings: Pick<Renderings, "find">;
 	/** Keeps a file before it is served; see keeping.ts. */
 	keeping: {
 		keepNow(
@@ -65,6 +69,8 @@ export interface MediaWish {
 	messageId: string;
 	/** The file is to be saved, unchanged. */
 	isDownload: boolean;
+	/** A smaller form of a picture is enough; null: the file itself. */
+	size: RenderingSize | null;
 }
 
 type Served = Result<ServedMedia, ErrorCode>;
@@ -126,7 +132,11 @@ export function createMediaService(deps: MediaDeps) {
 		place: Extract<MediaPlace, { at: "store" }>,
 		wish: MediaWish,
 	): Promise<ServedMedia | null> {
-		const kept = (await files?.find(owner, place.hash)) ?? null;
+		const form =
+			wish.size === null || wish.isDownload
+				? null
+				: await deps.renderings.find(owner, place.hash, wish.size);
+		const kept = form ?? (await files?.find(owner, place.hash)) ?? null;
 		if (kept === null) return null;
 		const { shared } = describe(typeNamed(kept.mimetype), wish, place.fileName);
 		return {
@@ -135,7 +145,7 @@ export function createMediaService(deps: MediaDeps) {
 			tag: kept.hash,
 			async read(part) {
 				const span = part ? { from: part.from, length: part.to - part.from + 1 } : undefined;
-				return (await files?.open(owner, place.hash, span)) ?? null;
+				return (await files?.open(owner, kept.hash, span)) ?? null;
 			},
 		};
 	}
@@ -212,7 +222,7 @@ export function createMediaService(deps: MediaDeps) {
 			if (!admitted.ok) return admitted;
 			const owner = { workspaceId: signedIn.workspace.id, channelId };
 			const place = { at: "store" as const, mimetype: null, ...wish };
-			const shown = { messageId: "", isDownload: false };
+			const shown = { messageId: "", isDownload: false, size: null };
 			const served = await serveKept(owner, place, shown);
 			return served ? ok(served) : fail("not_found");
 		},
@@ -227,7 +237,8 @@ export function createMediaService(deps: MediaDeps) {
 			return orTooLarge(deps.log, async () => {
 				const opened = await openStream(body, SNIFFED_BYTES, MAX_AVATAR_BYTES);
 				const isDownload = sniffMedia(opened.head).kind !== "image";
-				return serve(opened, { messageId: "", isDownload }, { fileName: null, bytes: null });
+				const wish = { messageId: "", isDownload, size: null };
+				return serve(opened, wish, { fileName: null, bytes: null });
 			});
 		},
 	};

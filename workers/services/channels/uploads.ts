@@ -10,11 +10,13 @@ import { findPermitted } from "#app/domain/channels/permitted.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { FilePlace, FileStore, FileUpload } from "#workers/adapters/file-store/port.ts";
 import type { Limit } from "../limiter.ts";
+import type { Renderings } from "./renderings.ts";
 import type { ChannelStub } from "./stub.ts";
 
 export interface UploadsDeps {
 	/** Null: this installation keeps no files. */
 	files: FileStore | null;
+	renderings: Pick<Renderings, "wantsSmall" | "keepSmall">;
 	limit: Limit;
 	channel(channel: SignedIn["channels"][number]): Pick<ChannelStub, "noteUnsent">;
 }
@@ -22,7 +24,7 @@ export interface UploadsDeps {
 type Refused = ErrorCode;
 
 /** Files that members upload to send them (contracts/files.ts). Every step may be repeated. Methods throw when the store fails. */
-export function createUploads({ files, limit, channel: objectOf }: UploadsDeps) {
+export function createUploads({ files, renderings, limit, channel: objectOf }: UploadsDeps) {
 	/** Who may send in a channel may upload to it. */
 	function at(
 		signedIn: SignedIn,
@@ -57,7 +59,8 @@ export function createUploads({ files, limit, channel: objectOf }: UploadsDeps) 
 			// It may be about to leave.
 			if (isKept) await noteUnsent(upload.hash);
 			const parts = isKept ? [] : await store.listParts(place, upload);
-			return ok({ isKept, parts, partBytes: PART_BYTES });
+			const { wantsSmall } = renderings;
+			return ok({ isKept, parts, partBytes: PART_BYTES, wantsSmall: wantsSmall && !isKept });
 		},
 
 		/** Takes one part. `invalid_request`: it has not the length that this part must have. */
@@ -88,6 +91,24 @@ export function createUploads({ files, limit, channel: objectOf }: UploadsDeps) 
 			const ended = await store.endUpload(place, upload);
 			if (ended === "missing") return fail("conflict");
 			return ended === "damaged" ? fail("file_damaged") : ok(ended);
+		},
+
+		/**
+		 * Takes the small form of a picture that was uploaded. `not_found`: the channel has no such file; `invalid_request`: it is
+		 * no picture, or too large.
+		 */
+		async putSmall(
+			signedIn: SignedIn,
+			channelId: string,
+			hash: string,
+			body: ReadableStream<Uint8Array>,
+		): Promise<Result<null, Refused>> {
+			const found = at(signedIn, channelId);
+			if (!found.ok) return found;
+			if (!(await limit("upload", signedIn.member.id))) return fail("rate_limited");
+			const done = await renderings.keepSmall(found.value.place, hash, body);
+			if (done === "missing") return fail("not_found");
+			return done === "kept" ? ok(null) : fail("invalid_request");
 		},
 	};
 }

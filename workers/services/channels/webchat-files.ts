@@ -77,7 +77,7 @@ export function createWebchatFiles(deps: WebchatFilesDeps) {
 		return ok({
 			visit: { visitorId, origin: call.origin },
 			place: { workspaceId, channelId },
-			uploads: { workspaceId, channelId: `${channelId}/visitors/${visitorId}` },
+			uploads: { workspaceId, channelId, visitorId },
 			store: deps.files,
 			object: deps.stubOf(channelId),
 		});

@@ -21,6 +21,7 @@ import { createChannelsService } from "./channels.ts";
 import { createLinkInvitations } from "./link-invitations.ts";
 import { createKeeping } from "./keeping.ts";
 import { createMediaService, type MediaDeps } from "./media.ts";
+import type { Renderings } from "./renderings.ts";
 import { createMediaFetch } from "./wire-media.ts";
 import type { Runtime } from "../runtime.ts";
 import { createWebchatService } from "./webchat.ts";
@@ -93,7 +94,11 @@ function createWebchatKeys({ masterKey, masterKeys }: Config) {
 	};
 }
 
-export function wireChannels(runtime: Runtime, files: FileStore | null, record: RecordActivity) {
+export function wireChannels(
+	runtime: Runtime,
+	{ files, renderings }: { files: FileStore | null; renderings: Renderings },
+	record: RecordActivity,
+) {
 	const { config } = runtime;
 	const { masterKey, masterKeys } = config;
 	const keys = createWebchatKeys(config);
@@ -125,6 +130,7 @@ export function wireChannels(runtime: Runtime, files: FileStore | null, record: 
 		media: createMediaService({
 			...runtime,
 			files,
+			renderings,
 			keeping,
 			fetchFromGateway,
 			fetchAvatar: createAvatarFetch(runtime),

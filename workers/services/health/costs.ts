@@ -38,21 +38,23 @@ export function createCosts({ db, now, isAdmin }: CostDeps) {
 				after: month === present ? null : after,
 				channels: used.channels.map((channel) => {
 					const isOwn = channel.workspaceId === signedIn.workspace.id;
-					const { channelId, workspaceName, type, storageBytes } = channel;
+					const { channelId, workspaceName, type, storageBytes, fileBytes } = channel;
 					return {
 						key: channelId,
 						workspaceName,
 						name: isOwn ? channel.name : null,
 						type,
-						amounts: amountsOf(channel, storageBytes),
+						amounts: amountsOf(channel, storageBytes, fileBytes),
 					};
 				}),
-				channelTotal: amountsOf(used.total, used.total.storageBytes),
+				channelTotal: amountsOf(used.total, used.total.storageBytes, used.total.fileBytes),
 				shared: {
 					workerRequests: used.shared.requests,
 					d1RowsRead: used.shared.rowsRead,
 					d1RowsWritten: used.shared.rowsWritten,
 					d1Storage: marks.database?.value ?? 0,
+					fileWrites: used.shared.fileWrites,
+					fileReads: used.shared.fileReads,
 				},
 			});
 		},

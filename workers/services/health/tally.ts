@@ -1,3 +1,4 @@
+import { takeFileUse } from "#workers/adapters/file-store/metered.ts";
 import type { Log, FailureCount } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { noteRequest, takeUse } from "#workers/data/database-use.ts";
@@ -46,7 +47,7 @@ export function createTally(deps: TallyDeps) {
 	}
 
 	async function writeUse(): Promise<void> {
-		const use = takeUse();
+		const use = { ...takeUse(), ...takeFileUse() };
 		try {
 			await addUse(deps.db, new Date(deps.now()).toISOString().slice(0, 10), use);
 		} catch (error) {

@@ -10,6 +10,7 @@ import { renderMail } from "#workers/adapters/email/render.tsx";
 import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import type { FileStore } from "#workers/adapters/file-store/port.ts";
 import { createInstallationProbes } from "#workers/adapters/installation/probes.ts";
+import type { WithImages } from "#workers/adapters/renderer/images.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import { checkGateway } from "#workers/adapters/whatsapp-gateway/check-gateway.ts";
 import { userKey } from "#workers/data/key-value.ts";
@@ -89,7 +90,7 @@ const listModels = (env: Env & { AI?: unknown }): string[] =>
 	env.AI === undefined ? [] : ["workers_ai"];
 
 export function wireInstallation(
-	env: Env,
+	env: WithImages,
 	runtime: Runtime,
 	others: Pick<InstallationDeps, "enter" | "closeSockets" | "holdSignIns" | "saveLanguage"> & {
 		migrations: () => Promise<MigrationState>;
@@ -120,6 +121,7 @@ export function wireInstallation(
 		models: models.length > 0,
 		storage: true,
 		files: files !== null,
+		pictures: env.IMAGES !== undefined,
 		backups: true,
 		version: true,
 	};

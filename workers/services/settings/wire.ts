@@ -1,5 +1,6 @@
 /** Wires a user's own settings and profile, and the n8n test with its echo address. */
 import { createHttpWebhook } from "#workers/adapters/automation-webhook/http.ts";
+import type { WithAi } from "#workers/adapters/language-model/workers-ai.ts";
 import { signBearerToken } from "#workers/adapters/automation-webhook/bearer-token.ts";
 
 import { createToken, deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
@@ -11,8 +12,9 @@ import { createInboxSettingsService } from "./inbox-settings.ts";
 import { createN8nTestService } from "./n8n-test.ts";
 import { createProfileService } from "./profile.ts";
 import { createSettingsService } from "./settings.ts";
+import { createVoiceWordsService } from "./voice-words.ts";
 
-export function wireSettings(runtime: Runtime, record: RecordActivity) {
+export function wireSettings(env: WithAi, runtime: Runtime, record: RecordActivity) {
 	const { config, now, publicUrl } = runtime;
 	const settings = createSettingsService({ ...runtime, createToken, hashToken });
 	const echo = createEchoService({ ...runtime, hashToken });
@@ -38,5 +40,6 @@ export function wireSettings(runtime: Runtime, record: RecordActivity) {
 		profile: createProfileService(runtime),
 		inboxSettings: createInboxSettingsService({ ...runtime, record }),
 		fileLifetime: createFileLifetimeService({ ...runtime, record }),
+		voiceWords: createVoiceWordsService({ ...runtime, record, hasOwnModel: env.AI !== undefined }),
 	};
 }

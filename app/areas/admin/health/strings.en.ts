@@ -143,6 +143,9 @@ export const en: HealthStrings = {
 			d1RowsRead: "Rows read in the database",
 			d1RowsWritten: "Rows written in the database",
 			d1Storage: "Storage of the database",
+			fileWrites: "Files written and listed",
+			fileReads: "Files read",
+			fileStorage: "Storage of files",
 		},
 		per: {
 			workerRequests: perMillion,
@@ -153,11 +156,14 @@ export const en: HealthStrings = {
 			d1RowsRead: perMillion,
 			d1RowsWritten: perMillion,
 			d1Storage: perGigabyte,
+			fileWrites: perMillion,
+			fileReads: perMillion,
+			fileStorage: perGigabyte,
 		},
 		asOf: (day, year) =>
 			`Cloudflare's list prices as compared on ${day}/${year}, in US dollars, without taxes. The paid plan's US$ 5 a month come on top.`,
 		notCounted:
-			"Not in here: processing time, queues, KV, logs, each workspace's own object, and what the gateway and the AI models charge. Of what pages read in the database only what it reports is counted.",
+			"Not in here: processing time, queues, KV, logs, each workspace's own object, and what the gateway and the AI models charge. Of what pages read in the database only what it reports is counted; of files those of messages, without half uploads and smaller forms of photos.",
 		byChannel: "By channel",
 		none: "Nothing used this month",
 		noneText: "As soon as a channel works, what it uses shows up here with the day's figures.",

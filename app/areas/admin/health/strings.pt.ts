@@ -50,6 +50,9 @@ const items: Record<PricedItem, string> = {
 	d1RowsRead: "Linhas lidas no banco",
 	d1RowsWritten: "Linhas gravadas no banco",
 	d1Storage: "Armazenamento do banco",
+	fileWrites: "Gravações e listagens de arquivos",
+	fileReads: "Leituras de arquivos",
+	fileStorage: "Armazenamento de arquivos",
 };
 
 const perMillion = (price: string) => `${price} por milhão`;
@@ -64,6 +67,9 @@ const per: Record<PricedItem, (price: string) => string> = {
 	d1RowsRead: perMillion,
 	d1RowsWritten: perMillion,
 	d1Storage: perGigabyte,
+	fileWrites: perMillion,
+	fileReads: perMillion,
+	fileStorage: perGigabyte,
 };
 
 const types: Record<string, string> = {
@@ -166,7 +172,7 @@ export const pt = {
 		asOf: (day: string, year: string) =>
 			`Preços de lista da Cloudflare conferidos em ${day}/${year}, em dólares, sem impostos. O plano pago custa US$ 5 por mês à parte.`,
 		notCounted:
-			"Não entram aqui: tempo de processamento, filas, KV, registros, o objeto de cada workspace e o que o gateway e os modelos de IA cobram. Das leituras do banco feitas por páginas, só se conta o que ele informa.",
+			"Não entram aqui: tempo de processamento, filas, KV, registros, o objeto de cada workspace e o que o gateway e os modelos de IA cobram. Das leituras do banco feitas por páginas, só se conta o que ele informa; dos arquivos, os das mensagens, sem envios pela metade e formas menores de fotos.",
 		byChannel: "Por canal",
 		none: "Nenhum uso neste mês",
 		noneText: "Assim que um canal trabalhar, o que ele usa aparece aqui com os números do dia.",

@@ -1,7 +1,7 @@
 import { DEFAULT_ALERTS } from "#app/domain/alerts/settings.ts";
 import { screen } from "@testing-library/react";
 import { useLoaderData } from "react-router";
-import type { SettingsView, SignInView } from "#app/contracts/settings.ts";
+import type { SettingsView, SignInView, VoiceWordsView } from "#app/contracts/settings.ts";
 import { SettingsSections } from "#app/areas/settings/settings-sections.tsx";
 import type { Role } from "#app/domain/team/role.ts";
 import { DEFAULT_PREFERENCES, PreferencesProvider } from "#app/i18n/preferences.tsx";
@@ -12,6 +12,8 @@ const NOW = Date.parse("2026-11-23T13:05:00Z");
 /** What a server keeps for the page; a test's answers change it. */
 export interface Kept extends SettingsView {
 	signIns: SignInView[];
+	/** Null: no model hears. */
+	voice: VoiceWordsView | null;
 }
 
 export const signIn = (overrides: Partial<SignInView> = {}): SignInView => ({
@@ -46,6 +48,7 @@ const keep = (others: readonly SignInView[]): Kept => ({
 		avatarUrl: null,
 	},
 	signIns: [signIn(), ...others],
+	voice: { budget: 30, spentMicros: 1_500_000, integration: "OpenAI da loja" },
 });
 
 /** Nothing chosen, and this browser is not told. */
@@ -88,9 +91,11 @@ export async function drawSettings(
 	answer: (form: Record<string, string>, kept: Kept) => string | null = () => null,
 	others: SignInView[] = [],
 	role: Role = "viewer",
+	prepare: (kept: Kept) => void = () => undefined,
 ): Promise<Drawn & { posts: Record<string, string>[] }> {
 	const kept = keep(others);
 	kept.profile.role = role;
+	prepare(kept);
 	const posts: Record<string, string>[] = [];
 	const drawn = draw(<Screen />, {
 		at: `/settings${hash}`,

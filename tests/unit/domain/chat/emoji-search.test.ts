@@ -12,6 +12,7 @@ const emoji = (sign: string, ...words: string[]): Emoji => ({
 	label: words[0] ?? "",
 	words,
 	group: 0,
+	hasTones: false,
 });
 const ALL = [
 	emoji("💌", "carta de amor", "heart", "love letter"),

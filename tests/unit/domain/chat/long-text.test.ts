@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { cutNodes, isLongText, LONG_FROM, SHOWN } from "#app/domain/chat/long-text.ts";
+import {
+	cutNodes,
+	isLongText,
+	LONG_FROM,
+	SHOWN,
+	SPOKEN_FROM,
+	SPOKEN_SHOWN,
+} from "#app/domain/chat/long-text.ts";
 import { parseMarks } from "#app/domain/chat/marks.ts";
 
 const text = (nodes: ReturnType<typeof parseMarks>): string =>
@@ -10,6 +17,16 @@ test("a text is long by its characters or its lines", () => {
 	expect(isLongText("a".repeat(LONG_FROM.characters + 1))).toBe(true);
 	expect(isLongText("a\n".repeat(LONG_FROM.lines - 1))).toBe(false);
 	expect(isLongText("a\n".repeat(LONG_FROM.lines))).toBe(true);
+});
+
+test("what was said is folded sooner than what was written", () => {
+	const said = "palavra ".repeat(SPOKEN_FROM.characters / 8);
+	expect(isLongText(said, true)).toBe(false);
+	expect(isLongText(`${said}mais`, true)).toBe(true);
+	expect(isLongText(`${said}mais`)).toBe(false);
+	const cut = text(cutNodes(parseMarks(said), true));
+	expect(cut.length).toBeLessThanOrEqual(SPOKEN_SHOWN.characters);
+	expect(cut.endsWith("palavra")).toBe(true);
 });
 
 test("the beginning ends at a word, within what is shown", () => {

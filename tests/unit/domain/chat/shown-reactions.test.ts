@@ -14,6 +14,11 @@ test("equal reactions are one chip", () => {
 	expect(chips({ reactions: [theirs, { emoji: "👍", mine: true }] })).toEqual(["👍2 mine"]);
 });
 
+test("with and without the sign that asks for colour it is one chip, and nothing is on its way", () => {
+	expect(chips({ reactions: [{ emoji: "❤", mine: false }, mine] })).toEqual(["❤2 mine"]);
+	expect(chips({ reactions: [mine], wish: { reaction: "❤" } })).toEqual(["❤️1 mine"]);
+});
+
 test("ours is shown as it is wished: new, in another's place, taken back", () => {
 	expect(chips({ reactions: [theirs], wish: { reaction: "😂" } })).toEqual([
 		"👍1",

@@ -19,13 +19,22 @@ const usage = {
 
 test("a channel of a million messages costs what the list says", () => {
 	// 0.30 requests, 0.01 rows read, 6 rows written, 0.001 and 7 of D1, 0.20 for a gigabyte.
-	expect(listPrice(amountsOf(usage, 1_000_000_000))).toBeCloseTo(0.3 + 0.01 + 6 + 0.001 + 7 + 0.2);
+	expect(listPrice(amountsOf(usage, 1_000_000_000, 0))).toBeCloseTo(
+		0.3 + 0.01 + 6 + 0.001 + 7 + 0.2,
+	);
 });
 
 test("what is included is not billed, and only what is above it is", () => {
-	expect(billedPrice(amountsOf(usage, 1_000_000_000))).toBeCloseTo(0.15);
+	expect(billedPrice(amountsOf(usage, 1_000_000_000, 0))).toBeCloseTo(0.15);
 	expect(billedPrice({ objectRowsWritten: 52_000_000 })).toBeCloseTo(2);
 	expect(billedPrice({})).toBe(0);
+});
+
+test("files cost their bytes, what is written and what is read, beyond what R2 includes", () => {
+	const files = { fileStorage: 30_000_000_000, fileWrites: 2_000_000, fileReads: 20_000_000 };
+	expect(listPrice(files)).toBeCloseTo(0.45 + 9 + 7.2);
+	expect(billedPrice(files)).toBeCloseTo(0.3 + 4.5 + 3.6);
+	expect(amountsOf(usage, 0, 7).fileStorage).toBe(7);
 });
 
 test("sums are made item by item", () => {

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contentDisposition, safeFileName, sniffMedia } from "#app/domain/inbox/media-type.ts";
+import {
+	contentDisposition,
+	safeFileName,
+	sniffMedia,
+	typeNamed,
+} from "#app/domain/inbox/media-type.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const sniff = (text: string) => sniffMedia(bytes(text)).mimetype;
@@ -18,6 +23,19 @@ test("M02 the type is read from the bytes", () => {
 	expect(sniff("\xff\xfb\x90\x64")).toBe("audio/mpeg");
 	expect(sniff("RIFF....WAVEfmt ")).toBe("audio/wav");
 	expect(sniff("%PDF-1.7")).toBe("application/pdf");
+});
+
+test("M02 pictures of phones and of the web are told from films and sounds by their brand", () => {
+	const file = (brand: string, ...others: string[]) =>
+		sniff(`\0\0\0\x20ftyp${brand}\0\0\0\0${others.join("")}`);
+	for (const brand of ["heic", "heix", "hevc"]) expect(file(brand)).toBe("image/heic");
+	for (const brand of ["avif", "avis"]) expect(file(brand)).toBe("image/avif");
+	expect(file("mif1", "mif1", "heic")).toBe("image/heic");
+	expect(file("mif1", "miaf", "avif")).toBe("image/avif");
+	for (const brand of ["isom", "mp42", "qt  "]) expect(file(brand, "mif1")).toBe("video/mp4");
+	expect(file("M4A ")).toBe("audio/mp4");
+	// One is drawn in the page, the other only ever downloaded.
+	expect([typeNamed("image/avif").kind, typeNamed("image/heic").kind]).toEqual(["image", "file"]);
 });
 
 test("M02 M03 what can carry a script is an unknown file, whatever it calls itself", () => {

@@ -34,6 +34,7 @@ test("a bare installation says what is not set up, and claims nothing", () => {
 			sign_in: "off",
 			payments: "off",
 			models: "off",
+			pictures: "off",
 			storage: "untested",
 			files: "attention",
 			backups: "off",

@@ -147,3 +147,19 @@ test("an upload that nobody ended goes after a day, a file stays", async () => {
 	expect(left).toHaveLength(2);
 	expect(left.every((key) => /^workspaces\/.*\/files\//.test(key))).toBe(true);
 });
+
+test("what a visitor uploaded, and a crash kept from becoming a message, goes after a day", async () => {
+	const { place } = await setUp();
+	const own = await keysOf(place);
+	const cut = { ...place, visitorId: "v1" };
+	const hash = await keep(cut, "do visitante");
+	expect(await store.find(cut, hash)).toMatchObject({ hash });
+	expect(await store.find(place, hash)).toBeNull();
+	goOn(2 * HOUR_MS, 2);
+	await services().fileSweep.sweep();
+	expect(await keysOf(place)).toHaveLength(own.length + 1);
+	goOn(24 * HOUR_MS, 2);
+	await services().fileSweep.sweep();
+	expect(await store.find(cut, hash)).toBeNull();
+	expect((await keysOf(place)).filter((key) => key.includes("/files/"))).toHaveLength(2);
+});

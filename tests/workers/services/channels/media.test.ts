@@ -45,12 +45,17 @@ function serve(body: ReadableStream<Uint8Array>, bytes: number | null = null) {
 	const service = createMediaService({
 		channel: ({ id }) => instanceOf(id),
 		files: null,
+		renderings: { find: async () => null },
 		keeping: { keepNow: async () => "unfit" },
 		log: () => undefined,
 		fetchFromGateway: async () => answer,
 		fetchAvatar: async () => body,
 	});
-	return service.message(signedIn, channelId, { messageId: "FILE", isDownload: false });
+	return service.message(signedIn, channelId, {
+		messageId: "FILE",
+		isDownload: false,
+		size: null,
+	});
 }
 
 const streamOf = (text: string, size = 7) =>
@@ -163,6 +168,7 @@ function createStored(
 	const service = createMediaService({
 		channel: ({ id }) => instanceOf(id),
 		files: storeOf(),
+		renderings: { find: async () => null },
 		keeping: createKeeper(fetchFromGateway),
 		log: () => undefined,
 		fetchFromGateway,
@@ -171,7 +177,11 @@ function createStored(
 	return {
 		asked,
 		open: (messageId: string) =>
-			service.message(signedIn, channelId, { messageId, isDownload: false }),
+			service.message(signedIn, channelId, {
+				messageId,
+				isDownload: false,
+				size: null,
+			}),
 	};
 }
 

@@ -2,6 +2,7 @@ import { and, eq, exists, isNotNull, notExists, sql } from "drizzle-orm";
 import { CLAIMS_BY_ANSWERING } from "#app/domain/conversations/claim.ts";
 import type { Region } from "#app/domain/installation/entering.ts";
 import type { FirstNews } from "#app/domain/notifications/first-news.ts";
+import { DEFAULT_VOICE_BUDGET } from "#app/domain/inbox/voice-words.ts";
 import { NEW_WORKSPACE } from "#app/domain/team/workspace.ts";
 import { value } from "#workers/data/bound-value.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -54,6 +55,7 @@ export function foundingStatements(db: Database, userId: string, made: NewWorksp
 					claimsByAnswering: value("claims_by_answering", CLAIMS_BY_ANSWERING),
 					contactFields: value<string | null>("contact_fields", null),
 					fileDays: value<number | null>("file_days", null),
+					voiceBudget: value("voice_budget", DEFAULT_VOICE_BUDGET),
 					createdAt: value("created_at", made.now),
 					updatedAt: value("updated_at", made.now),
 				})

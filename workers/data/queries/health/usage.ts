@@ -5,8 +5,15 @@ import { channelDailyStats, channels } from "#workers/data/schema/channel.ts";
 import { usageDays } from "#workers/data/schema/health.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 
+/** What everything but channels' objects used. */
+interface SharedUse extends DatabaseUse {
+	/** Operations of the store of files. */
+	fileWrites: number;
+	fileReads: number;
+}
+
 /** Adds to what the Worker's requests used on `day` (UTC, `2026-11-20`). */
-export async function addUse(db: Database, day: string, use: DatabaseUse): Promise<void> {
+export async function addUse(db: Database, day: string, use: SharedUse): Promise<void> {
 	await db
 		.insert(usageDays)
 		.values({ day, ...use })
@@ -16,6 +23,8 @@ export async function addUse(db: Database, day: string, use: DatabaseUse): Promi
 				requests: sql`${usageDays.requests} + excluded.requests`,
 				rowsRead: sql`${usageDays.rowsRead} + excluded.rows_read`,
 				rowsWritten: sql`${usageDays.rowsWritten} + excluded.rows_written`,
+				fileWrites: sql`${usageDays.fileWrites} + excluded.file_writes`,
+				fileReads: sql`${usageDays.fileReads} + excluded.file_reads`,
 			},
 		});
 }
@@ -29,6 +38,7 @@ export interface ChannelUse {
 	name: string | null;
 	type: string | null;
 	storageBytes: number;
+	fileBytes: number;
 	requests: number;
 	rowsRead: number;
 	rowsWritten: number;
@@ -49,7 +59,7 @@ export async function readUse(
 ): Promise<{
 	channels: ChannelUse[];
 	total: Omit<ChannelUse, "channelId" | "workspaceId" | "workspaceName" | "name" | "type">;
-	shared: DatabaseUse;
+	shared: SharedUse;
 }> {
 	const inMonth = and(gte(channelDailyStats.day, from), lt(channelDailyStats.day, until));
 	const added = {
@@ -70,6 +80,7 @@ export async function readUse(
 				name: sql<string | null>`${channels.name}`.as("channel_name"),
 				type: channels.type,
 				storageBytes: sql<number>`coalesce(${channels.storageBytes}, 0)`.as("storage_bytes"),
+				fileBytes: sql<number>`coalesce(${channels.fileBytes}, 0)`.as("file_bytes"),
 				...added,
 			})
 			.from(channelDailyStats)
@@ -81,13 +92,18 @@ export async function readUse(
 			.limit(LISTED),
 		db.select(added).from(channelDailyStats).where(inMonth),
 		db
-			.select({ storageBytes: sql<number>`coalesce(sum(${channels.storageBytes}), 0)`.as("bytes") })
+			.select({
+				storageBytes: sql<number>`coalesce(sum(${channels.storageBytes}), 0)`.as("bytes"),
+				fileBytes: sql<number>`coalesce(sum(${channels.fileBytes}), 0)`.as("file_bytes"),
+			})
 			.from(channels),
 		db
 			.select({
 				requests: sql<number>`coalesce(${sum(usageDays.requests)}, 0)`.as("requests"),
 				rowsRead: sql<number>`coalesce(${sum(usageDays.rowsRead)}, 0)`.as("rows_read"),
 				rowsWritten: sql<number>`coalesce(${sum(usageDays.rowsWritten)}, 0)`.as("rows_written"),
+				fileWrites: sql<number>`coalesce(${sum(usageDays.fileWrites)}, 0)`.as("file_writes"),
+				fileReads: sql<number>`coalesce(${sum(usageDays.fileReads)}, 0)`.as("file_reads"),
 			})
 			.from(usageDays)
 			.where(and(gte(usageDays.day, from), lt(usageDays.day, until))),
@@ -98,7 +114,8 @@ export async function readUse(
 		total: {
 			...(all ?? { ...none, d1RowsRead: 0, d1RowsWritten: 0 }),
 			storageBytes: stored?.storageBytes ?? 0,
+			fileBytes: stored?.fileBytes ?? 0,
 		},
-		shared: shared ?? none,
+		shared: shared ?? { ...none, fileWrites: 0, fileReads: 0 },
 	};
 }
