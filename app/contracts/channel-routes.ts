@@ -7,6 +7,7 @@ import type {
 	AssignContact,
 	ContactState,
 	EditMessage,
+	ForwardMessage,
 	LinkAction,
 	MergeContacts,
 	PairingRequest,
@@ -32,6 +33,7 @@ export const CHANNEL_ROUTES = {
 	markRead: "POST /contacts/:contactId/read",
 	sendMessage: "POST /messages",
 	sendFile: "POST /files/:hash/message",
+	forwardMessage: "POST /forwards",
 	retryMessage: "POST /messages/:messageId/retry",
 	reactToMessage: "POST /messages/:messageId/reaction",
 	editMessage: "POST /messages/:messageId/edit",
@@ -49,6 +51,7 @@ export const CHANNEL_ROUTES = {
 	exportContact: "POST /contacts/:contactId/export",
 	eraseContact: "POST /contacts/:contactId/erase",
 	setLease: "POST /contacts/:contactId/lease",
+	readLinkPreview: "GET /messages/:messageId/preview",
 	readTrace: "GET /messages/:messageId/trace",
 	rateAnswer: "POST /messages/:messageId/rating",
 	listActs: "GET /contacts/:contactId/acts",
@@ -70,6 +73,7 @@ export type ChannelOperationName = keyof typeof CHANNEL_ROUTES;
 export interface ChannelBodies {
 	sendMessage: SendMessage;
 	sendFile: SendFile;
+	forwardMessage: ForwardMessage;
 	reactToMessage: ReactToMessage;
 	editMessage: EditMessage;
 	starMessage: StarMessage;

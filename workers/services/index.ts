@@ -31,6 +31,7 @@ import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import { createFileExpiry } from "./channels/file-expiry.ts";
 import { createFileSweep } from "./channels/file-sweep.ts";
 import { createUploads } from "./channels/uploads.ts";
+import { createLibrary } from "./library/library.ts";
 import { createRuntime, type ServiceOptions } from "./runtime.ts";
 import { createReportsService } from "./home/reports.ts";
 import { createSeedService } from "./admin/seed.ts";
@@ -131,6 +132,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 		Object.assign(
 			onDemand({
 				linkInvitations: () => channels().linkInvitations,
+				keeping: () => channels().keeping,
+				linkPreviews: () => channels().linkPreviews,
 				conversationHelp: () => agents().conversationHelp,
 				entryUse: () => agents().entryUse,
 				actDecisions: () => agents().actDecisions,
@@ -202,6 +205,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			facebookAccounts: true,
 			facebookAds: true,
 		}),
+		library: () => createLibrary({ ...runtime, files: createFileStore(env) }),
 		uploads: () => createUploads({ ...runtime, files: createFileStore(env) }),
 		runOperation: () => createOperationRunner(operationDeps()),
 		runDirect: () => {
@@ -224,6 +228,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			linkInvitations: true,
 			media: true,
 			keeping: true,
+			linkPreviews: true,
 		}),
 		billing,
 		figures: () => createFiguresService(runtime),

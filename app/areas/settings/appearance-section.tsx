@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import type { Theme } from "#app/domain/preferences/preference.ts";
 import { usePreferences } from "#app/i18n/preferences.tsx";
@@ -7,8 +7,10 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Combobox } from "#app/ui/combobox.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { hasLinkPreviews } from "#app/ui/link-previews.ts";
 import { writePreference } from "#app/ui/preference-cookie.ts";
 import { listZones, searchZones, zoneOption } from "#app/ui/time-zones.ts";
+import { Toggle } from "#app/ui/toggle.tsx";
 import { useLanguage } from "#app/ui/use-language.ts";
 import { useThemeChoice } from "#app/ui/use-theme-choice.ts";
 import { en as enZones } from "#app/ui/zone-names.en.ts";
@@ -53,9 +55,31 @@ export function AppearanceSection(props: { theme: Theme | null; now: number }) {
 				selected={language}
 			/>
 			<TimeZoneField now={props.now} />
+			<LinkPreviewsField />
 		</FormCard>
 	);
 }
+
+function LinkPreviewsField() {
+	const t = useStrings({ pt, en }).appearance;
+	const [chosen, setChosen] = useState<boolean | null>(null);
+	// The server does not know it; what it draws is put right by the browser.
+	const stored = useSyncExternalStore(NEVER, hasLinkPreviews, () => true);
+	return (
+		<Toggle
+			hint={t.previewsHint}
+			isOn={chosen ?? stored}
+			label={t.previews}
+			onChange={(isOn) => {
+				writePreference("previews", isOn ? "on" : "off");
+				setChosen(isOn);
+			}}
+		/>
+	);
+}
+
+/** Nothing else changes it. */
+const NEVER = () => () => undefined;
 
 function TimeZoneField({ now }: { now: number }) {
 	const t = useStrings({ pt, en }).appearance;

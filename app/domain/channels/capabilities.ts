@@ -56,8 +56,11 @@ export interface GatewayCapabilities {
 	uploadsFirst?: true;
 	/** A message can be reacted to; the list where only these are taken. */
 	reactions?: true | readonly string[];
-	/** Our own text can be changed for everyone within this time after it was sent, ms; null: always. */
-	edits?: { withinMs: number | null };
+	/**
+	 * Our own text can be changed for everyone within this time after it was sent, ms; null: always. `captions`: below files of
+	 * these kinds too.
+	 */
+	edits?: { withinMs: number | null; captions?: readonly FileKind[] };
 	/** Our own message can be deleted for everyone within this time, ms; null: always. */
 	deletions?: { withinMs: number | null };
 	/** A place on the map can be sent as one. */

@@ -69,13 +69,25 @@ export function contentOf(file: MessageFile, caption: string): MessageContent {
 	};
 }
 
+/** Which kind of file a message brings; null: none. */
+export function fileKindOf({
+	type,
+	media,
+}: {
+	type: MessageContent["type"];
+	media?: { isVoice?: boolean | undefined } | null | undefined;
+}): FileKind | null {
+	const kind = FILE_KINDS.find((one) => one === type) ?? null;
+	return kind !== null && media?.isVoice ? "voice" : kind;
+}
+
 /** What `contentOf` was made of; null: the message brings no file. */
 export function fileOf(content: MessageContent, hash: string): MessageFile | null {
-	const { type, media } = content;
-	const kind = FILE_KINDS.find((one) => one === type);
+	const { media } = content;
+	const kind = fileKindOf(content);
 	if (!kind || !media) return null;
 	return {
-		kind: media.isVoice ? "voice" : kind,
+		kind,
 		hash,
 		name: media.fileName ?? "",
 		mimetype: media.mimetype ?? "application/octet-stream",

@@ -29,6 +29,9 @@ const OutgoingView = lazyPart(() => import("../files/outgoing-view.tsx"), "Outgo
 	onFailure: "nothing",
 	preload: true,
 });
+const LinkPreview = lazyPart(() => import("../message/link-preview.tsx"), "LinkPreview", {
+	onFailure: "nothing",
+});
 const WishFailures = lazyPart(() => import("../message/wish-failures.tsx"), "WishFailures", {
 	onFailure: "nothing",
 	preload: true,
@@ -157,11 +160,16 @@ function BubbleBody(props: MessageBubbleProps) {
 				{message.text === "" || isDrawn(message) ? null : (
 					<MessageText message={{ ...message, text: wishedWords(message) ?? message.text }} />
 				)}
+				{mayHaveLink(message) ? <LinkPreview message={message} /> : null}
 				<BubbleMeta isLast={isLast} message={message} />
 			</div>
 		</>
 	);
 }
+
+/** What a link leads to is known of messages that the server has. */
+const mayHaveLink = ({ type, text, outbox }: TimelineMessage): boolean =>
+	type === "text" && !outbox && /https?:\/\/|www\./iu.test(text);
 
 /** Calls and contacts have their own rendering, made from the same text. */
 const isDrawn = ({ type }: TimelineMessage): boolean => type === "call" || type === "contact";

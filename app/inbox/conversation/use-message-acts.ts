@@ -57,7 +57,7 @@ function useOptions(
 			const { wish } = message;
 			const own = ownReaction(message);
 			const isForwarded =
-				!message.deleted && (message.type === "text" || (hasFile(message) && capabilities.files));
+				!message.deleted && !message.outbox && (message.type === "text" || hasFile(message));
 			return {
 				react: mayReact(message, capabilities)
 					? (emoji) => runAct(message, { kind: "reaction", emoji: emoji === own ? "" : emoji })

@@ -198,6 +198,7 @@ export class FakeChannel {
 		}
 		if (kind === "search") return Response.json({ hits: this.hits, isCut: false });
 		if (what === "POST /messages") return this.#accept(body as { id: string });
+		if (what === "POST /forwards") return this.#accept(body as { id: string });
 		if (kind === "files") return this.#takeFile(what, body as { id: string; hash: string });
 		if (kind === "messages") return Response.json({ message: null }, { status: 202 });
 		if (kind !== "contacts") return Response.json({}, { status: 404 });

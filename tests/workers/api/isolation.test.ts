@@ -120,6 +120,13 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/conversations/recent": "the sign-in's own workspace, no id taken",
 	"POST /api/personal-data/me": "the sign-in's own member, no id taken: own-data.test.ts",
 	"POST /api/personal-data/workspace": "the sign-in's own workspace, no id taken: own-data.test.ts",
+	"GET /api/library": "the sign-in's own workspace, no id taken: library.test.ts",
+	"POST /api/library/files": "the sign-in's own workspace, no id taken: library.test.ts",
+	"PUT /api/library/files/:hash/parts/:part": "the sign-in's own workspace: library.test.ts",
+	"POST /api/library/files/:hash/end": "the sign-in's own workspace: library.test.ts",
+	"PUT /api/library/:fileId": "another workspace's is not found: library.test.ts",
+	"DELETE /api/library/:fileId": "another workspace's is not found: library.test.ts",
+	"GET /media/library/:fileId": "another workspace's is not found: library.test.ts",
 	"GET /api/alerts": "the sign-in's own member, no id taken",
 	"PUT /api/alerts": "the sign-in's own member, no id taken",
 	"PUT /api/alerts/subscription": "the sign-in itself, no id taken: alerts/pushes.test.ts",
@@ -292,6 +299,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "GET",
 		path: `/api/channels/${channelId}/messages/${messageId}/trace`,
 	}),
+	"GET /api/channels/:channelId/messages/:messageId/preview": ({ channelId, messageId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/messages/${messageId}/preview`,
+	}),
 	"POST /api/channels/:channelId/messages/:messageId/rating": ({ channelId, messageId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/messages/${messageId}/rating`,
@@ -323,6 +334,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "GET",
 		path: `/media/${channelId}/phone/${"a".repeat(64)}`,
 	}),
+	"GET /media/:channelId/:messageId/preview": ({ channelId, messageId }) => ({
+		method: "GET",
+		path: `/media/${channelId}/${messageId}/preview`,
+	}),
 	"GET /media/:channelId/:messageId": ({ channelId, messageId }) => ({
 		method: "GET",
 		path: `/media/${channelId}/${messageId}`,
@@ -352,6 +367,11 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "POST",
 		path: `/api/channels/${channelId}/files/${FILE.hash}/message`,
 		body: { id: uuidv7(), contactId, caption: "", name: "a.txt" },
+	}),
+	"POST /api/channels/:channelId/forwards": ({ channelId, contactId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/forwards`,
+		body: { id: uuidv7(), textId: uuidv7(), contactId, from: { channelId, messageId } },
 	}),
 	"POST /api/channels/:channelId/messages/:messageId/reaction": ({ channelId, messageId }) => ({
 		method: "POST",

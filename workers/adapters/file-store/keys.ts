@@ -3,9 +3,15 @@ import type { FilePlace } from "./port.ts";
 /** Everything that is kept of a workspace. */
 export const workspaceFolder = (workspaceId: string): string => `workspaces/${workspaceId}`;
 
-/** Everything that is kept of a channel. */
+/** Stands where a channel's id would; no channel has it, as those are UUIDs. */
+const LIBRARY = "library";
+
+/** Where the files are that a workspace keeps to send them again and again. */
+export const libraryOf = (workspaceId: string): FilePlace => ({ workspaceId, channelId: LIBRARY });
+
+/** Everything that is kept of a channel, or of the library. */
 export const channelFolder = ({ workspaceId, channelId }: FilePlace): string =>
-	`${workspaceFolder(workspaceId)}/channels/${channelId}`;
+	workspaceFolder(workspaceId) + (channelId === LIBRARY ? "/library" : `/channels/${channelId}`);
 
 /**
  * Where what is not a file yet stands: in front of the workspace, so that one listing has what nobody ended, and only that.

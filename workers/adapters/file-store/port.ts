@@ -4,6 +4,7 @@
  */
 export interface FilePlace {
 	workspaceId: string;
+	/** Of the workspace's library there is a word in its place (keys.ts). */
 	channelId: string;
 }
 

@@ -37,7 +37,7 @@ export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
 	files: TELEGRAM_FILES,
 	reactions: REACTIONS,
 	// A bot changes its own messages however old they are.
-	edits: { withinMs: null },
+	edits: { withinMs: null, captions: ["image", "video", "audio", "document"] },
 	deletions: { withinMs: DELETABLE_MS },
 };
 

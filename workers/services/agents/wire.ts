@@ -121,6 +121,7 @@ export function wireAgents(
 				fetchFromGateway: createMediaFetch(runtime, createFileStore(env)),
 				files: createFileStore(env),
 			}),
+			files: createFileStore(env),
 			notifyAgent: channelAgents.notifyAgent,
 			onlineMembers: (workspaceId) => runtime.hub(workspaceId).onlineMembers(),
 		}),

@@ -58,6 +58,8 @@ export const EVOLUTION_CAPABILITIES: GatewayCapabilities = {
 	maxTextLength: MAX_TEXT_LENGTH,
 	files: WHATSAPP_FILES,
 	...WHATSAPP_ACTS,
+	// Of a document it has no such call.
+	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video"] },
 };
 
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });

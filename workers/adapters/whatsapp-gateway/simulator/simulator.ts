@@ -60,6 +60,7 @@ export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
 	maxTextLength: MAX_TEXT_LENGTH,
 	files: WHATSAPP_FILES,
 	...WHATSAPP_ACTS,
+	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video", "document"] },
 };
 
 /** Delay of answers in the mode `slow`. */

@@ -46,6 +46,7 @@ export const WAHA_CAPABILITIES: GatewayCapabilities = {
 	maxTextLength: MAX_TEXT_LENGTH,
 	files: WAHA_FILES,
 	...WHATSAPP_ACTS,
+	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video", "document"] },
 };
 
 /** While "online" the owner's phone gets no notifications, so only the end of typing is sent. */
