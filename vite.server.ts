@@ -36,6 +36,7 @@ const NEVER_RUN: Record<string, { of?: RegExp; exported: readonly string[]; code
 	"../emoji/emoji-popover.tsx": { exported: ["EmojiPopover"] },
 	"../message/react-popover.tsx": { exported: ["ReactPopover"] },
 	"./forward-dialog.tsx": { exported: ["ForwardDialog"] },
+	"../library/library-dialog.tsx": { exported: ["LibraryDialog"] },
 	// react-email lays out its HTML by prettier only when it is asked for `pretty`, and makes a text of it, in one of two ways, only
 	// when it is asked for `plainText`: the text of our mails is written beside it (workers/adapters/email/render.tsx).
 	"prettier/standalone": { exported: ["format"] },

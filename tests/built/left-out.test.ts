@@ -61,6 +61,7 @@ test("what stands in for them refuses", () => {
 		"../emoji/emoji-popover.tsx",
 		"../message/react-popover.tsx",
 		"./forward-dialog.tsx",
+		"../library/library-dialog.tsx",
 		"prettier/standalone",
 		"CanvasGraphics of pdf.js",
 		"XFAFactory of pdf.js",

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Theme } from "#app/domain/preferences/preference.ts";
 import { usePreferences } from "#app/i18n/preferences.tsx";
@@ -7,7 +7,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Combobox } from "#app/ui/combobox.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { hasLinkPreviews } from "#app/ui/link-previews.ts";
+import { useLinkPreviews } from "#app/ui/link-previews.ts";
 import { writePreference } from "#app/ui/preference-cookie.ts";
 import { listZones, searchZones, zoneOption } from "#app/ui/time-zones.ts";
 import { Toggle } from "#app/ui/toggle.tsx";
@@ -63,8 +63,7 @@ export function AppearanceSection(props: { theme: Theme | null; now: number }) {
 function LinkPreviewsField() {
 	const t = useStrings({ pt, en }).appearance;
 	const [chosen, setChosen] = useState<boolean | null>(null);
-	// The server does not know it; what it draws is put right by the browser.
-	const stored = useSyncExternalStore(NEVER, hasLinkPreviews, () => true);
+	const stored = useLinkPreviews(true);
 	return (
 		<Toggle
 			hint={t.previewsHint}
@@ -77,9 +76,6 @@ function LinkPreviewsField() {
 		/>
 	);
 }
-
-/** Nothing else changes it. */
-const NEVER = () => () => undefined;
 
 function TimeZoneField({ now }: { now: number }) {
 	const t = useStrings({ pt, en }).appearance;

@@ -52,6 +52,8 @@ export interface GatewayCapabilities {
 	maxTextBytes?: number;
 	/** Files that may be sent; a kind that is left out cannot be. */
 	files?: Partial<Record<FileKind, FileRule>>;
+	/** A short film without sound can be sent as a picture that moves by itself. */
+	gifs?: true;
 	/** The vendor takes a file first and is then told to send it: two steps, of which the first may be repeated. */
 	uploadsFirst?: true;
 	/** A message can be reacted to; the list where only these are taken. */

@@ -38,6 +38,8 @@ export interface MessageFile extends FileFacts {
 	name: string;
 	seconds?: number | undefined;
 	waveform?: readonly number[] | undefined;
+	/** A film without sound that shall play by itself, where the channel knows such. */
+	isGif?: true | undefined;
 	width?: number | undefined;
 	height?: number | undefined;
 }
@@ -52,7 +54,7 @@ export function kindOf(mimetype: string): FileKind {
 
 /** The content of the message that brings a file. */
 export function contentOf(file: MessageFile, caption: string): MessageContent {
-	const { kind, mimetype, bytes, name, seconds, waveform, width, height } = file;
+	const { kind, mimetype, bytes, name, seconds, waveform, isGif, width, height } = file;
 	return {
 		type: kind === "voice" ? "audio" : kind,
 		text: caption,
@@ -63,6 +65,7 @@ export function contentOf(file: MessageFile, caption: string): MessageContent {
 			...(kind === "voice" && { isVoice: true }),
 			...(seconds !== undefined && { seconds }),
 			...(waveform && { waveform: [...waveform] }),
+			...(isGif && kind === "video" && { isGif }),
 			...(width !== undefined && { width }),
 			...(height !== undefined && { height }),
 		},
@@ -94,6 +97,7 @@ export function fileOf(content: MessageContent, hash: string): MessageFile | nul
 		bytes: media.bytes ?? 0,
 		seconds: media.seconds,
 		waveform: media.waveform,
+		isGif: media.isGif,
 		width: media.width,
 		height: media.height,
 	};

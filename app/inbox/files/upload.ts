@@ -101,7 +101,7 @@ export const uploadFile = ({
 
 /** What is said of a file with its message. */
 function bodyOf({ id, contactId, text, quotedId, file }: FileEntry): SendFile {
-	const { name, kind, asDocument, seconds, waveform, width, height } = file;
+	const { name, kind, asDocument, seconds, waveform, isGif, width, height } = file;
 	const as = kind === "voice" || kind === "sticker" ? kind : asDocument ? "document" : null;
 	return {
 		id,
@@ -112,6 +112,7 @@ function bodyOf({ id, contactId, text, quotedId, file }: FileEntry): SendFile {
 		...(as && { as }),
 		...(seconds !== undefined && { seconds }),
 		...(waveform && { waveform }),
+		...(isGif && { isGif: true as const }),
 		...(width !== undefined && { width }),
 		...(height !== undefined && { height }),
 	};

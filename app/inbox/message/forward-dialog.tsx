@@ -23,6 +23,7 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 const REST_MS = 250;
+const MAX_TYPED = 120;
 
 const titleOf = (one: ConversationSummary, words: UnnamedWords): string =>
 	contactTitle(
@@ -186,6 +187,7 @@ function Choice(props: {
 				aria-label={t.search}
 				autoComplete="off"
 				icon={<Search size={16} />}
+				maxLength={MAX_TYPED}
 				onChange={(event) => setText(event.target.value)}
 				placeholder={t.search}
 				value={text}

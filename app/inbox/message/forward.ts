@@ -30,19 +30,21 @@ export const personKey = ({
 }: Pick<ConversationSummary, "channel" | "contactId">) => `${channel.id}.${contactId}`;
 
 /**
- * People of all channels, who wrote last first, and behind them those whose conversation ended. Of deleted channels nobody
+ * People of all channels, who wrote last first; of a search behind them those put aside and those whose conversation ended. Of deleted channels nobody
  * is found.
  */
 export async function searchTargets(
 	q: string,
 	signal: AbortSignal,
 ): Promise<ConversationSummary[]> {
-	const [open, beyond] = await Promise.all([
+	const isSearch = q.length >= MIN_TYPED;
+	const [open, putAside, ended] = await Promise.all([
 		searchOpen(q, signal),
-		q.length < MIN_TYPED ? [] : searchBeyond(q, null, signal).then(({ people }) => people),
+		isSearch ? searchOpen(q, signal, true) : [],
+		isSearch ? searchBeyond(q, null, signal).then(({ people }) => people) : [],
 	]);
 	const found = new Map<string, ConversationSummary>();
-	for (const one of [...open, ...beyond]) {
+	for (const one of [...open, ...putAside, ...ended]) {
 		const key = personKey(one);
 		if (one.channel.type !== null && !found.has(key)) found.set(key, one);
 	}

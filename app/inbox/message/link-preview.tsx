@@ -5,7 +5,7 @@ import { displayName } from "#app/domain/chat/display-text.ts";
 import { previewedLink } from "#app/domain/chat/previewed-link.ts";
 import { parseAnswer } from "#app/ui/api-request.ts";
 import { callChannel } from "#app/ui/channel-call.ts";
-import { hasLinkPreviews } from "#app/ui/link-previews.ts";
+import { useLinkPreviews } from "#app/ui/link-previews.ts";
 import { mediaAddress } from "../conversation/media-address.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 20_000;
  * server: neither the page nor its picture is loaded by this browser.
  */
 export function LinkPreview({ message }: { message: TimelineMessage }) {
-	const link = hasLinkPreviews() ? previewedLink(message.text) : null;
+	const link = useLinkPreviews(false) ? previewedLink(message.text) : null;
 	return link === null ? null : <Asked link={link} message={message} />;
 }
 

@@ -48,8 +48,8 @@ function drawEntry(entry: OutboxEntry, author: string): TimelineMessage {
 
 function contentOf(file: OutgoingFile | undefined): Pick<MessageView, "type" | "media"> {
 	if (!file) return { type: "text", media: null };
-	const { kind, mimetype, name, bytes, seconds, waveform } = file;
+	const { kind, mimetype, name, bytes, seconds, waveform, isGif } = file;
 	const isVoice = kind === "voice";
-	const media = { mimetype, fileName: name, bytes, seconds, waveform, isVoice };
+	const media = { mimetype, fileName: name, bytes, seconds, waveform, isVoice, isGif };
 	return { type: isVoice ? "audio" : kind, media };
 }

@@ -518,7 +518,7 @@ test("D01 with its own ids every route answers its member", async () => {
 		// Only the official API has templates.
 		else if (route.endsWith("/templates")) expect(status, route).toBe(409);
 		else expect([101, 200, 202, 204, 404], route).toContain(status);
-		// A text has no file and no agent's trace, a shop's contact no picture and no merge: found all the same.
+		// A text has no file, no link and no agent's trace, a shop's contact no picture and no merge: found all the same.
 		if (!HAS_NOTHING.some((end) => route.endsWith(end))) expect(status, route).not.toBe(404);
 	}
 });
@@ -530,6 +530,7 @@ const HAS_NOTHING = [
 	"/decision",
 	"/avatar/:contactId",
 	"/media/:channelId/:messageId",
+	"/media/:channelId/:messageId/preview",
 	"/phone/:hash",
 ];
 const readsContacts: Call = ({ channelId }) => ({
@@ -709,6 +710,14 @@ test("D08 an object refuses every call that names another workspace", async () =
 		keepFile: () => instance.keepFile(w, messageId, { hash: FILE.hash, bytes: 2, mimetype: "" }),
 		failFile: () => instance.failFile(w, messageId, "refused"),
 		actOn: () => instance.actOn(w, messageId, { kind: "deletion" }),
+		readForwarded: () => instance.readForwarded(w, messageId),
+		planForward: () =>
+			instance.planForward(
+				w,
+				{ text: "", kind: "image" },
+				{ hash: FILE.hash, bytes: 2, mimetype: "image/jpeg" },
+			),
+		linkOf: () => instance.linkOf(w, messageId),
 		letGo: () => instance.letGo(w, messageId, "reaction"),
 		star: () => instance.star(w, messageId, true),
 		keepTranscript: () => instance.keepTranscript(w, contactId, messageId, null),

@@ -35,6 +35,7 @@ export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
 	replyWindowHours: null,
 	maxTextLength: 4096,
 	files: TELEGRAM_FILES,
+	gifs: true,
 	reactions: REACTIONS,
 	// A bot changes its own messages however old they are.
 	edits: { withinMs: null, captions: ["image", "video", "audio", "document"] },

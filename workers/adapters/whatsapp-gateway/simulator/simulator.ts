@@ -60,6 +60,7 @@ export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
 	maxTextLength: MAX_TEXT_LENGTH,
 	files: WHATSAPP_FILES,
 	...WHATSAPP_ACTS,
+	gifs: true,
 	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video", "document"] },
 };
 
