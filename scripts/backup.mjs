@@ -4,7 +4,7 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { backUpFiles } from "./backup/files.mjs";
+import { backUpFiles, backUpLibraries } from "./backup/files.mjs";
 import { isWhole, openWriter } from "./backup/folder.mjs";
 import { asOperator } from "./backup/operator.mjs";
 import { FLAGS, withPlace } from "./backup/place.mjs";
@@ -47,6 +47,7 @@ async function backUp(call, folder) {
 		);
 		await writer.finish("preferences.ndjson", { kind: "preferences" });
 	}
+	await backUpLibraries(call, { writer, folder });
 	for (const kind of ["hub", "knowledge", "channel"])
 		await backUpObjects(call, { writer, folder }, kind);
 	const manifest = await writer.end(

@@ -9,6 +9,7 @@ import type { PerceivedKind } from "../domain/agents/listening.ts";
 import type { Drafted } from "../domain/agents/reply-rules.ts";
 import type { AnswerTrace } from "../domain/agents/trace.ts";
 import type { MessageType } from "../domain/inbox/message.ts";
+import type { GatewayCapabilities } from "../domain/channels/capabilities.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
 
 export interface AgentSummary {
@@ -176,6 +177,8 @@ export interface ReplyContext {
 	labels?: string[];
 	/** Changes in foreign systems that nobody decided, or whose end nobody told; newest first. */
 	acts?: KeptAct[];
+	/** What the channel takes of files, and hashes of those that agents sent in this conversation. */
+	files?: { rules: NonNullable<GatewayCapabilities["files"]>; sent: string[] };
 }
 
 /** A change in a foreign system that an agent asked for, and what became of it. */

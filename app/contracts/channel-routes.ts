@@ -8,6 +8,7 @@ import type {
 	AssignContact,
 	ContactState,
 	EditMessage,
+	ForwardMessage,
 	LinkAction,
 	MergeContacts,
 	PairingRequest,
@@ -34,6 +35,7 @@ export const CHANNEL_ROUTES = {
 	sendMessage: "POST /messages",
 	sendFile: "POST /files/:hash/message",
 	sendItem: "POST /items",
+	forwardMessage: "POST /forwards",
 	retryMessage: "POST /messages/:messageId/retry",
 	reactToMessage: "POST /messages/:messageId/reaction",
 	editMessage: "POST /messages/:messageId/edit",
@@ -51,6 +53,7 @@ export const CHANNEL_ROUTES = {
 	exportContact: "POST /contacts/:contactId/export",
 	eraseContact: "POST /contacts/:contactId/erase",
 	setLease: "POST /contacts/:contactId/lease",
+	readLinkPreview: "GET /messages/:messageId/preview",
 	readTrace: "GET /messages/:messageId/trace",
 	rateAnswer: "POST /messages/:messageId/rating",
 	listActs: "GET /contacts/:contactId/acts",
@@ -73,6 +76,7 @@ export interface ChannelBodies {
 	sendMessage: SendMessage;
 	sendFile: SendFile;
 	sendItem: SendItem;
+	forwardMessage: ForwardMessage;
 	reactToMessage: ReactToMessage;
 	editMessage: EditMessage;
 	starMessage: StarMessage;

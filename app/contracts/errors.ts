@@ -157,6 +157,8 @@ const AGENT_ERROR_CODES = [
 	"source_known",
 	"too_many_sources",
 	"too_many_pages",
+	"library_full",
+	"file_name_taken",
 	"source_read_again",
 	"agent_changed",
 	"tests_worse",

@@ -51,6 +51,8 @@ export const SendFile = z.strictObject({
 	name: z.string().min(1).max(MAX_FILE_NAME),
 	/** `voice`: recorded for this message. `document`: sent as one, though it is a picture or the like. */
 	as: z.enum(["voice", "document", "sticker"]).optional(),
+	/** A film without sound that shall play by itself. */
+	isGif: z.literal(true).optional(),
 	seconds: z
 		.number()
 		.min(0)

@@ -146,6 +146,8 @@ export const MessageView = v.object({
 			/** It was recorded for the message; `waveform` says how loud it is, 0 to 100. */
 			isVoice: v.optional(v.boolean()),
 			waveform: v.optional(v.array(v.number())),
+			/** A film without sound that plays by itself, again and again. */
+			isGif: v.optional(v.boolean()),
 			/** Of a picture or video, pixels. */
 			width: v.optional(v.number()),
 			height: v.optional(v.number()),

@@ -4,6 +4,7 @@ import { formatMuted, parseMuted } from "../domain/preferences/muted.ts";
 import {
 	LANGUAGES,
 	parseTimeZone,
+	PREVIEWS_CHOICES,
 	STEPS_CHOICES,
 	THEME_CHOICES,
 } from "../domain/preferences/preference.ts";
@@ -23,6 +24,7 @@ export const ChangePreferences = z
 			.refine((text) => formatMuted(parseMuted(text)) === text)
 			.optional(),
 		steps: z.enum(STEPS_CHOICES).optional(),
+		previews: z.enum(PREVIEWS_CHOICES).optional(),
 	})
 	.refine((change) => Object.keys(change).length > 0);
 export type ChangePreferences = z.infer<typeof ChangePreferences>;

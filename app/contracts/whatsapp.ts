@@ -30,6 +30,16 @@ export const SendMessage = z.strictObject({
 });
 export type SendMessage = z.infer<typeof SendMessage>;
 
+/** Sends a message of the same or another channel of the workspace again; the same ids again are the same messages. */
+export const ForwardMessage = z.strictObject({
+	id: z.uuid(),
+	/** Of the text that goes behind its file where it may not stand below it. */
+	textId: z.uuid(),
+	contactId: z.string().min(1).max(64),
+	from: z.strictObject({ channelId: z.uuid(), messageId: z.string().min(1).max(256) }),
+});
+export type ForwardMessage = z.infer<typeof ForwardMessage>;
+
 export const LinkAction = z.strictObject({
 	/** `reset` is "Tentar Novamente" after three failures; `renew_webhook` has the gateway told anew
 	 * where its news belongs. */

@@ -16,6 +16,8 @@ export const en: LaterStrings = {
 		retry: "Try again",
 		download: "Download",
 		downloadOf: (name: string) => `Download ${name}`,
+		playGif: (name) => `Play the GIF: ${name}`,
+		stopGif: (name) => `Stop the GIF: ${name}`,
 		risky: "May contain a program",
 	},
 	details: {

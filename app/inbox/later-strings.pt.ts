@@ -35,6 +35,8 @@ export const pt = {
 		retry: "Tentar de novo",
 		download: "Baixar",
 		downloadOf: (name: string) => `Baixar ${name}`,
+		playGif: (name: string) => `Tocar o GIF: ${name}`,
+		stopGif: (name: string) => `Parar o GIF: ${name}`,
 		risky: "Pode conter um programa",
 	},
 	details: {

@@ -1,12 +1,17 @@
 import { ConversationAnswer, SearchAnswer } from "#app/contracts/conversation-answers.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 
-/** Open conversations whose person matches, by name, phone in any shape or e-mail. The workspace's hub knows them all. */
+/**
+ * Open conversations whose person matches, by name, phone in any shape or e-mail. The workspace's hub knows them all.
+ * @param isPutAside those that are put aside, and only them
+ */
 export async function searchOpen(
 	q: string,
 	signal: AbortSignal,
+	isPutAside = false,
 ): Promise<ConversationAnswer["conversations"]> {
-	const answer = await callApi(`/api/conversations?${new URLSearchParams({ q })}`, { signal });
+	const params = new URLSearchParams({ q, ...(isPutAside && { snoozed: "1" }) });
+	const answer = await callApi(`/api/conversations?${params}`, { signal });
 	return (await parseAnswer(ConversationAnswer, answer)).conversations;
 }
 

@@ -213,6 +213,7 @@ export const pt = {
 		editHint: "Enter salva, Esc deixa como estava",
 		tooManyFiles: "Só cabem 30 arquivos por vez. Envie estes antes de escolher mais.",
 		soon: "Em desenvolvimento",
+		library: "Da biblioteca",
 		soonHint: "Envio de imagem/documento em breve.",
 		tooLong: (over: string, max: string) =>
 			`O texto passa em ${counted(over, "caractere", "caracteres")} do limite de ${max}. Encurte ou divida em duas mensagens.`,

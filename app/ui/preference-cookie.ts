@@ -1,5 +1,10 @@
 // Spec 1, section 3: client preferences, keys namespaced with the product's name.
-import type { Language, StepsChoice, ThemeChoice } from "#app/domain/preferences/preference.ts";
+import type {
+	Language,
+	PreviewsChoice,
+	StepsChoice,
+	ThemeChoice,
+} from "#app/domain/preferences/preference.ts";
 
 const YEAR_S = 31_536_000;
 /** Spec 1, section 9. */
@@ -21,6 +26,8 @@ export interface PreferenceValues {
 	menu: string;
 	/** Whether the home's first steps are shown to this person. */
 	steps: StepsChoice;
+	/** Whether it is shown what is behind the links of messages. */
+	previews: PreviewsChoice;
 	"cookie-consent": "accepted" | "rejected";
 }
 export type PreferenceName = keyof PreferenceValues;

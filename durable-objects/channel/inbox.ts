@@ -94,6 +94,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		ledger,
 		outbox,
 		maxTextLength: () => options.rules().maxTextLength,
+		fileRules: () => options.rules().files ?? {},
 		noteAnswered: (contact) => dialogues.noteAnswered(contact),
 		write: (by, input, now) => outgoing.enqueue(by, input, now),
 	});

@@ -1,5 +1,5 @@
 /**
- * The bytes of messages' files in a backup: `files/<workspace>/<channel>/<hash>`, and beside them a list that the manifest counts
+ * The bytes of messages' and libraries' files in a backup: `files/<workspace>/<channel>/<hash>`, and beside them a list that the manifest counts
  * and hashes. What is named by a channel's dump is fetched; what is there by its hash already is not fetched again.
  */
 import { createHash } from "node:crypto";
@@ -17,6 +17,7 @@ const COLUMNS = { messages: "file", leaving_files: "hash" };
 const AT_ONCE = 6;
 
 const folderOf = ({ workspaceId, channelId }) => `files/${workspaceId}/${channelId}`;
+const listOf = (owner) => `${folderOf(owner)}.ndjson`;
 const routeOf = ({ workspaceId, channelId }, hash) =>
 	`files/${encodeURIComponent(workspaceId)}/${encodeURIComponent(channelId)}/${hash}`;
 
@@ -37,6 +38,26 @@ async function listNamed(folder, dump) {
 		}
 	}
 	return [...named].toSorted((one, other) => (one < other ? -1 : 1));
+}
+
+/** Hashes of the library's files, by workspace, as the dump of their table names them. */
+async function listLibraries(folder) {
+	const dump = "tables/library_files.ndjson";
+	const libraries = new Map();
+	if (!existsSync(path.join(folder, dump))) return libraries;
+	let columns = [];
+	for await (const line of linesOf(folder, dump)) {
+		if (line.startsWith("{")) columns = JSON.parse(line).columns ?? [];
+		else {
+			const row = JSON.parse(line);
+			const [workspaceId, hash] = ["workspace_id", "hash"].map(
+				(name) => row[columns.indexOf(name)],
+			);
+			if (!HASH.test(hash)) continue;
+			libraries.set(workspaceId, [...(libraries.get(workspaceId) ?? []), hash]);
+		}
+	}
+	return libraries;
 }
 
 /** Works on all of them, some at once; the first failure ends it. */
@@ -78,11 +99,22 @@ async function fetchFile(call, folder, owner, hash) {
  * @param {{ writer: ReturnType<typeof import("./folder.mjs").openWriter>, folder: string }} backup
  * @param {{ owner: { workspaceId: string, channelId: string }, dump: string }} channel `dump`: path in the folder
  */
-export async function backUpFiles(call, { writer, folder }, { owner, dump }) {
-	const list = `${folderOf(owner)}.ndjson`;
-	if (writer.isDone(list)) return;
-	const named = await listNamed(folder, dump);
+export async function backUpFiles(call, backup, { owner, dump }) {
+	if (backup.writer.isDone(listOf(owner))) return;
+	await fetchNamed(call, backup, owner, await listNamed(backup.folder, dump));
+}
+
+/** The same of all workspaces' libraries, whose table is on the disk. Where a channel's id stands, they have a word. */
+export async function backUpLibraries(call, backup) {
+	for (const [workspaceId, named] of await listLibraries(backup.folder)) {
+		const owner = { workspaceId, channelId: "library" };
+		if (!backup.writer.isDone(listOf(owner))) await fetchNamed(call, backup, owner, named);
+	}
+}
+
+async function fetchNamed(call, { writer, folder }, owner, named) {
 	if (named.length === 0) return;
+	const list = listOf(owner);
 	const sizes = new Map();
 	await onEach(named, async (hash) => {
 		if (!(await fetchFile(call, folder, owner, hash))) return;

@@ -53,6 +53,7 @@ const INSIDE: Visit[] = [
 	["/agents/new", "Novo agente"],
 	["/agents/knowledge", "Bases de conhecimento"],
 	["/agents/knowledge/synonyms", "Palavras que querem dizer o mesmo"],
+	["/agents/library", "Biblioteca de arquivos"],
 	["/channels", "Canais"],
 	["/channels/new", "Novo canal"],
 	["/conversations", "Conversas"],

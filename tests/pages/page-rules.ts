@@ -106,6 +106,7 @@ export const PAGES: Record<string, PageRule> = {
 		get: EVERYBODY,
 		post: { by: MANAGERS, form: { intent: "remove", id: NOBODY } },
 	},
+	"/agents/library": { get: EVERYBODY },
 	"/agents/knowledge/:baseId": { get: EVERYBODY },
 	"/agents/:id": { get: EVERYBODY, post: { by: MANAGERS, form: { intent: "endTrial" } } },
 	"/agents/:id/edit": { get: EVERYBODY, post: { by: MANAGERS, form: { name: "" } } },

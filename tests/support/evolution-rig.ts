@@ -156,9 +156,12 @@ export async function createEvolutionRig(
 				.map(({ value }) => value),
 		textNow: async (id) => {
 			const stored = (await control("message", { id })) as {
-				message: { conversation: string };
+				message: { conversation?: string } & Record<string, { caption?: string } | string>;
 			} | null;
-			return stored?.message.conversation ?? null;
+			if (!stored) return null;
+			const { conversation, ...media } = stored.message;
+			const told = Object.values(media).find((one) => typeof one === "object");
+			return conversation ?? (typeof told === "object" ? (told.caption ?? null) : null);
 		},
 		events: () => told,
 		close: async () => {

@@ -95,6 +95,7 @@ export function testFileConformance(
 	if (kinds.length > 0 && capabilities.history) testFinding(vendor, capabilities, linked);
 	if (capabilities.reactions) testReactions(vendor, capabilities.reactions, linked);
 	if (capabilities.edits) testEdits(vendor, linked);
+	if (capabilities.edits?.captions) testCaptions(vendor, capabilities, linked);
 	if (capabilities.deletions) testDeletions(vendor, linked);
 
 	test(`${vendor}: what it cannot do to a message it has no method for`, async () => {
@@ -243,6 +244,25 @@ function testEdits(vendor: string, linked: () => Promise<Linked>): void {
 		await accepted(one.gateway.editText?.({ target, text: "Custa R$ 12" }));
 		await accepted(one.gateway.editText?.({ target, text: "Custa R$ 12" }));
 		expect(await one.rig.textNow?.(target.providerId)).toBe("Custa R$ 12");
+	});
+}
+
+function testCaptions(
+	vendor: string,
+	{ files = {}, edits }: GatewayCapabilities,
+	linked: () => Promise<Linked>,
+): void {
+	test(`${vendor}: the words below a file are changed, and the file stays`, async () => {
+		const one = await linked();
+		for (const kind of edits?.captions ?? []) {
+			const file = sampleOf(kind, files);
+			const { gateway, to } = one;
+			const sent = await accepted(deliver(gateway, { to, file, caption: "Antes" }));
+			const target = { providerId: sent.providerId, fromMe: true, address: to };
+			await accepted(gateway.editText?.({ target, text: `Depois: ${kind}` }));
+			expect(await one.rig.textNow?.(sent.providerId), kind).toBe(`Depois: ${kind}`);
+			expect((await one.received()).at(-1)).toMatchObject({ sha256: file.hash });
+		}
 	});
 }
 

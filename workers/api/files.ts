@@ -7,7 +7,7 @@ import { readJson } from "./json-body.ts";
 import { requireSignedIn } from "./signed-in.ts";
 
 /** A count as an address writes it; null for anything else. */
-function readCount(text: string | undefined, max: number): number | null {
+export function readCount(text: string | undefined, max: number): number | null {
 	const count = /^\d{1,9}$/.test(text ?? "") ? Number(text) : Number.NaN;
 	return count <= max ? count : null;
 }

@@ -13,6 +13,7 @@ import type { ApiEnv } from "./environment.ts";
 import { filesApi } from "./files.ts";
 import { headerApi } from "./header.ts";
 import { healthApi } from "./health.ts";
+import { libraryApi } from "./library.ts";
 import { linkApi } from "./link.ts";
 import { knowledgeApi } from "./knowledge.ts";
 import { agentEntriesApi, baseEntriesApi } from "./knowledge-entries.ts";
@@ -57,6 +58,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/knowledge/:baseId/entries", baseEntriesApi)
 	.route("/api/sources", sourcesApi)
 	.route("/api/catalogues", cataloguesApi)
+	.route("/api/library", libraryApi)
 	.route("/api/link", linkApi)
 	.route("/api/notifications", notificationsApi)
 	.route("/api/operator", operatorApi)

@@ -9,6 +9,8 @@ import { requireSignedIn } from "./signed-in.ts";
 
 /** M07: ten minutes, as long as a signed link would be valid; the URL alone opens nothing without the sign-in. */
 const MEDIA_CACHE = "private, max-age=600, immutable";
+/** As long as what was read of its page. */
+const PREVIEW_CACHE = "private, max-age=86400, immutable";
 /** A changed picture has a new URL. */
 const AVATAR_CACHE = "private, max-age=86400, immutable";
 
@@ -51,6 +53,10 @@ async function answer(c: Context<ApiEnv>, media: ServedMedia, cache: string): Pr
 /** `/media/:channelId/…`: messages' files and contacts' pictures, for members (founding.md). */
 export const mediaApi = new Hono<ApiEnv>()
 	.use(requireSignedIn)
+	.get("/library/:fileId", async (c) => {
+		const file = await c.env.services.library.read(c.var.signedIn, c.req.param("fileId"));
+		return file.ok ? answer(c, file.value, MEDIA_CACHE) : refuse(c, file.code);
+	})
 	.get("/:channelId/avatar/:contactId", async (c) => {
 		const { channelId, contactId } = c.req.param();
 		const media = await c.env.services.media.avatar(c.var.signedIn, channelId, contactId);
@@ -62,6 +68,11 @@ export const mediaApi = new Hono<ApiEnv>()
 		const wish = { hash, fileName: c.req.query("name") ?? null };
 		const media = await c.env.services.media.ofPhone(c.var.signedIn, channelId, wish);
 		return media.ok ? answer(c, media.value, MEDIA_CACHE) : refuse(c, media.code);
+	})
+	.get("/:channelId/:messageId/preview", async (c) => {
+		const { channelId, messageId } = c.req.param();
+		const picture = await c.env.services.linkPreviews.picture(c.var.signedIn, channelId, messageId);
+		return picture.ok ? answer(c, picture.value, PREVIEW_CACHE) : refuse(c, picture.code);
 	})
 	.get("/:channelId/:messageId", async (c) => {
 		const { channelId, messageId } = c.req.param();

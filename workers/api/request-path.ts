@@ -55,9 +55,9 @@ export function areaOf(path: string): Area {
 	}
 }
 
-/** Whether a path takes a part of a file that is sent, by a member or a webchat's visitor. */
+/** Whether a path takes a part of a file that is sent, by a member or a webchat's visitor, or kept in the library. */
 export const isFilePart = (path: string): boolean =>
-	/^\/(?:api\/channels|webchat)\/[^/]+\/files\/[^/]+\/parts\/\d+$/.test(path);
+	/^\/(?:api\/library|(?:api\/channels|webchat)\/[^/]+)\/files\/[^/]+\/parts\/\d+$/.test(path);
 
 /** Whether a path takes uploads for a knowledge base. */
 export const isUpload = (path: string): boolean =>

@@ -5,6 +5,8 @@
 
 /** What a person may keep in KV. */
 const USER_NAMES = ["prefs"] as const;
+/** What may be kept for a workspace, for some time only. */
+const WORKSPACE_NAMES = ["link"] as const;
 
 declare const made: unique symbol;
 /** A key of this file. */
@@ -16,18 +18,30 @@ export function userKey(userId: string, name: (typeof USER_NAMES)[number]): Key 
 	return `u:${encodeURIComponent(userId)}:${name}` as Key;
 }
 
+/** `w:<workspace>:<name>:<hash>`, for what is known by a SHA-256 in lower-case hexadecimal. */
+export function workspaceKey(
+	workspaceId: string,
+	name: (typeof WORKSPACE_NAMES)[number],
+	hash: string,
+): Key {
+	if (workspaceId === "") throw new Error("a key needs an owner");
+	return `w:${encodeURIComponent(workspaceId)}:${name}:${encodeURIComponent(hash)}` as Key;
+}
+
 /** KV as far as we use it: small JSON values. Throws when KV is away or the value is no JSON. */
 export interface KeyValue {
 	/** Null when nothing is stored. */
 	find(key: Key): Promise<unknown>;
-	put(key: Key, value: object): Promise<void>;
+	/** @param seconds after which it is gone, 60 at least; for good when left out */
+	put(key: Key, value: object, seconds?: number): Promise<void>;
 	remove(key: Key): Promise<void>;
 }
 
 export function createKeyValue(kv: KVNamespace): KeyValue {
 	return {
 		find: (key) => kv.get<unknown>(key, "json"),
-		put: (key, value) => kv.put(key, JSON.stringify(value)),
+		put: (key, value, seconds) =>
+			kv.put(key, JSON.stringify(value), seconds === undefined ? {} : { expirationTtl: seconds }),
 		remove: (key) => kv.delete(key),
 	};
 }

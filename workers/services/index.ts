@@ -33,6 +33,7 @@ import { createFileExpiry } from "./channels/file-expiry.ts";
 import { createFileSweep } from "./channels/file-sweep.ts";
 import { createRenderings } from "./channels/renderings.ts";
 import { createUploads } from "./channels/uploads.ts";
+import { createLibrary } from "./library/library.ts";
 import { createRuntime, type ServiceOptions } from "./runtime.ts";
 import { createReportsService } from "./home/reports.ts";
 import { createSeedService } from "./admin/seed.ts";
@@ -138,6 +139,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 		Object.assign(
 			onDemand({
 				linkInvitations: () => channels().linkInvitations,
+				keeping: () => channels().keeping,
+				linkPreviews: () => channels().linkPreviews,
 				conversationHelp: () => agents().conversationHelp,
 				entryUse: () => agents().entryUse,
 				actDecisions: () => agents().actDecisions,
@@ -210,6 +213,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			facebookAccounts: true,
 			facebookAds: true,
 		}),
+		library: () => createLibrary({ ...runtime, files: createFileStore(env) }),
 		uploads: () =>
 			createUploads({ ...runtime, files: createFileStore(env), renderings: renderings() }),
 		runOperation: () => createOperationRunner(operationDeps()),
@@ -233,6 +237,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			linkInvitations: true,
 			media: true,
 			keeping: true,
+			linkPreviews: true,
 		}),
 		billing,
 		figures: () => createFiguresService(runtime),

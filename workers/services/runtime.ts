@@ -56,6 +56,8 @@ function limitBindings(env: Env) {
 		report: env.REPORT_LIMIT,
 		send: env.SEND_LIMIT,
 		upload: env.UPLOAD_LIMIT,
+		preview: env.PREVIEW_LIMIT,
+		workspacePreview: env.WORKSPACE_PREVIEW_LIMIT,
 		echo: env.ECHO_LIMIT,
 		webhookTest: env.WEBHOOK_TEST_LIMIT,
 		api: env.API_LIMIT,

@@ -47,6 +47,8 @@ export const en = {
 	too_many_sources: "The workspace already reads 30 addresses. Remove one before adding another.",
 	too_many_pages:
 		"The workspace's addresses already have 1,000 pages. Remove one before adding another.",
+	library_full: "The library already has 100 files. Delete one before adding another.",
+	file_name_taken: "There is a file with that name already.",
 	source_read_again: "The site was read again meanwhile. Look at the changes of now.",
 	agent_changed: "Somebody else changed this agent while you were editing it.",
 	tests_worse: "Some tests that passed no longer pass.",

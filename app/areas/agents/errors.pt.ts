@@ -47,6 +47,8 @@ export const pt = {
 	too_many_sources: "O workspace já lê 30 endereços. Remova algum antes de adicionar outro.",
 	too_many_pages:
 		"Os endereços do workspace já somam 1.000 páginas. Remova algum antes de adicionar outro.",
+	library_full: "A biblioteca já tem 100 arquivos. Exclua algum antes de adicionar outro.",
+	file_name_taken: "Já há um arquivo com esse nome.",
 	source_read_again: "O site foi lido de novo enquanto isso. Confira as mudanças de agora.",
 	agent_changed: "Outra pessoa mudou este agente enquanto você editava.",
 	tests_worse: "Há testes que passavam e deixaram de passar.",

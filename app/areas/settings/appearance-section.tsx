@@ -7,8 +7,10 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Combobox } from "#app/ui/combobox.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useLinkPreviews } from "#app/ui/link-previews.ts";
 import { writePreference } from "#app/ui/preference-cookie.ts";
 import { listZones, searchZones, zoneOption } from "#app/ui/time-zones.ts";
+import { Toggle } from "#app/ui/toggle.tsx";
 import { useLanguage } from "#app/ui/use-language.ts";
 import { useThemeChoice } from "#app/ui/use-theme-choice.ts";
 import { en as enZones } from "#app/ui/zone-names.en.ts";
@@ -53,7 +55,25 @@ export function AppearanceSection(props: { theme: Theme | null; now: number }) {
 				selected={language}
 			/>
 			<TimeZoneField now={props.now} />
+			<LinkPreviewsField />
 		</FormCard>
+	);
+}
+
+function LinkPreviewsField() {
+	const t = useStrings({ pt, en }).appearance;
+	const [chosen, setChosen] = useState<boolean | null>(null);
+	const stored = useLinkPreviews(true);
+	return (
+		<Toggle
+			hint={t.previewsHint}
+			isOn={chosen ?? stored}
+			label={t.previews}
+			onChange={(isOn) => {
+				writePreference("previews", isOn ? "on" : "off");
+				setChosen(isOn);
+			}}
+		/>
 	);
 }
 

@@ -200,6 +200,9 @@ export const en: SettingsStrings = {
 		zoneHint: (time) => `It is ${time} there now. Times and greetings follow it.`,
 		zonePlaceholder: "Search for a city",
 		zoneNone: "No time zone has this name.",
+		previews: "Link previews",
+		previewsHint:
+			"Shows the title and picture of a linked page. Prosa's server opens the page, never your browser.",
 	},
 	data: {
 		own: {

@@ -201,6 +201,9 @@ export const pt = {
 		zoneHint: (time: string) => `Agora são ${time} nesse fuso. Horários e saudações seguem ele.`,
 		zonePlaceholder: "Busque por uma cidade",
 		zoneNone: "Nenhum fuso com esse nome.",
+		previews: "Prévia de links",
+		previewsHint:
+			"Mostra título e imagem da página de um link recebido ou enviado. Quem abre a página é o servidor da Prosa, nunca o seu navegador.",
 	},
 	data: {
 		own: {

@@ -13,6 +13,7 @@ export const en: PageNames = {
 	"/agents/knowledge": "Knowledge bases",
 	"/agents/knowledge/synonyms": "Words that mean the same",
 	"/agents/knowledge/:id": "Knowledge base",
+	"/agents/library": "File library",
 	"/agents/new": "New agent",
 	"/automations": "Automations",
 	"/campaigns": "Campaigns & Funnels",

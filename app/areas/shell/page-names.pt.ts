@@ -12,6 +12,7 @@ export const pt = {
 	"/agents/knowledge": "Bases de conhecimento",
 	"/agents/knowledge/synonyms": "Palavras que querem dizer o mesmo",
 	"/agents/knowledge/:id": "Base de conhecimento",
+	"/agents/library": "Biblioteca de arquivos",
 	"/agents/new": "Novo agente",
 	"/automations": "Automações",
 	"/campaigns": "Campanhas & Funis",

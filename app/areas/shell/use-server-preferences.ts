@@ -5,7 +5,7 @@ import { followPreferences, type PreferenceName } from "#app/ui/preference-cooki
 /**
  * Preferences that apply on other browsers too; the menu and cookie consent stay with this browser.
  */
-const FOLLOWING: readonly PreferenceName[] = ["theme", "lang", "tz", "muted", "steps"];
+const FOLLOWING: readonly PreferenceName[] = ["theme", "lang", "tz", "muted", "steps", "previews"];
 
 /**
  * Sends a signed-in person's preferences to the server; this browser keeps them whatever it

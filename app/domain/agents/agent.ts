@@ -49,6 +49,8 @@ export interface AgentSettings {
 	 * those as a whole, and its form refuses what it does not know there.
 	 */
 	conversion?: ConversionChoice | null;
+	/** It may send files of the workspace's library. Absent: not, or as it was; not one of `acts` for the same reason. */
+	sendsFiles?: boolean;
 	/** Voice notes and pictures are put into words where a model can, which costs. */
 	listens: boolean;
 }

@@ -155,6 +155,7 @@ export function parseAgentForm(typed: AgentForm): Result<AgentForm, AgentFormErr
 			debounceMs,
 			...(acts && { acts: acts.value }),
 			...(reports && { conversion: reports.value }),
+			...(settings.sendsFiles !== undefined && { sendsFiles: settings.sendsFiles }),
 			listens: settings.listens,
 			languages: [
 				...languages.filter((code) => code === first),

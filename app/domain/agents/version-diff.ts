@@ -24,7 +24,7 @@ export type FieldChange =
 	| OfSettings<"languages">
 	| OfSettings<"listens">
 	| ValueChange<"conversion", ConversionChoice | null>
-	| ValueChange<"onNoAnswer" | "onRequest" | "mayAssign" | "tellsHours", boolean>
+	| ValueChange<"onNoAnswer" | "onRequest" | "mayAssign" | "tellsHours" | "sendsFiles", boolean>
 	| ValueChange<"maxTurns", number | null>
 	| { field: "words" | "actLabels"; added: string[]; removed: string[] }
 	/** Data the agent asks for; one that was changed is in both. */
@@ -51,7 +51,14 @@ const PLAIN = [
 ] as const;
 const HAND_OVER = ["onRequest", "onNoAnswer", "maxTurns"] as const;
 const ACTS = ["mayAssign", "tellsHours"] as const;
-const KNOWN: readonly string[] = [...PLAIN, "instructions", "handOver", "acts", "conversion"];
+const KNOWN: readonly string[] = [
+	...PLAIN,
+	"instructions",
+	"handOver",
+	"acts",
+	"conversion",
+	"sendsFiles",
+];
 
 const isSame = (a: unknown, b: unknown): boolean => toOrderedJson(a) === toOrderedJson(b);
 
@@ -82,6 +89,8 @@ export function diffContents(before: AgentContent, after: AgentContent): FieldCh
 	const [reported, reports] = [old.conversion ?? null, next.conversion ?? null];
 	if (!isSame(reported, reports))
 		changes.push({ field: "conversion", before: reported, after: reports });
+	const [sent, sends] = [old.sendsFiles ?? false, next.sendsFiles ?? false];
+	if (sent !== sends) changes.push({ field: "sendsFiles", before: sent, after: sends });
 	const names = listOthers(old, next);
 	if (names.length > 0) changes.push({ field: "other", names });
 	return changes;

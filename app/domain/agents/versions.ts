@@ -32,9 +32,9 @@ export interface AgentTrial extends AgentContent {
  * page of an older one.
  */
 export function mergeSettings(stored: AgentSettings, typed: AgentSettings): AgentSettings {
-	const { conversion, ...merged } = { ...stored, ...typed };
+	const { conversion, sendsFiles, ...merged } = { ...stored, ...typed };
 	// Taken away and never chosen are the same content.
-	return conversion ? { ...merged, conversion } : merged;
+	return { ...merged, ...(conversion && { conversion }), ...(sendsFiles && { sendsFiles }) };
 }
 
 /** Whether two contents are the same, whatever the order of their keys. */

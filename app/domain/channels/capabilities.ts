@@ -52,12 +52,17 @@ export interface GatewayCapabilities {
 	maxTextBytes?: number;
 	/** Files that may be sent; a kind that is left out cannot be. */
 	files?: Partial<Record<FileKind, FileRule>>;
+	/** A short film without sound can be sent as a picture that moves by itself. */
+	gifs?: true;
 	/** The vendor takes a file first and is then told to send it: two steps, of which the first may be repeated. */
 	uploadsFirst?: true;
 	/** A message can be reacted to; the list where only these are taken. */
 	reactions?: true | readonly string[];
-	/** Our own text can be changed for everyone within this time after it was sent, ms; null: always. */
-	edits?: { withinMs: number | null };
+	/**
+	 * Our own text can be changed for everyone within this time after it was sent, ms; null: always. `captions`: below files of
+	 * these kinds too.
+	 */
+	edits?: { withinMs: number | null; captions?: readonly FileKind[] };
 	/** Our own message can be deleted for everyone within this time, ms; null: always. */
 	deletions?: { withinMs: number | null };
 	/** A place on the map can be sent as one. */

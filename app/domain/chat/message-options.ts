@@ -1,6 +1,7 @@
 // What may still be done to a message for everyone: by what it is, what its channel can do, and the vendor's time.
 import { isInTime, type MessageWish } from "../inbox/message-wish.ts";
 import { isSameEmoji } from "../inbox/reaction.ts";
+import { type FileKind, fileKindOf } from "../inbox/outgoing-file.ts";
 import type { MessageStatus, MessageType } from "../inbox/message.ts";
 
 interface Message {
@@ -10,11 +11,12 @@ interface Message {
 	deleted: boolean;
 	sentAt: number;
 	wish?: MessageWish | undefined;
+	media?: { isVoice?: boolean | undefined } | null | undefined;
 }
 
 interface Abilities {
 	reactions?: true | readonly string[];
-	edits?: { withinMs: number | null };
+	edits?: { withinMs: number | null; captions?: readonly FileKind[] };
 	deletions?: { withinMs: number | null };
 }
 
@@ -30,11 +32,17 @@ const isOpen = (message: Message): boolean =>
 export const mayReact = (message: Message, { reactions }: Abilities): boolean =>
 	reactions !== undefined && message.type !== "call" && isOpen(message);
 
-/** A text of ours, within the time. @param now epoch ms */
+/** It is a text, or may have one below its file that can be changed. */
+const hasWords = (message: Message, captions: readonly FileKind[] = []): boolean => {
+	const kind = fileKindOf(message);
+	return message.type === "text" || (kind !== null && captions.includes(kind));
+};
+
+/** Words of ours, within the time. @param now epoch ms */
 export const mayEdit = (message: Message, { edits }: Abilities, now: number): boolean =>
 	edits !== undefined &&
 	message.direction === "outgoing" &&
-	message.type === "text" &&
+	hasWords(message, edits.captions) &&
 	message.wish?.deletion === undefined &&
 	isOpen(message) &&
 	isInTime(edits.withinMs, message.sentAt, now);

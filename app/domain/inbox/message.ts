@@ -89,6 +89,8 @@ export interface MessageContent {
 		gone?: true;
 		/** It was recorded for this message. */
 		isVoice?: true;
+		/** A film without sound that plays by itself, again and again. */
+		isGif?: true;
 		/** How loud it is, at most MAX_WAVEFORM values from 0 to 100. */
 		waveform?: number[];
 		/** Of a picture or video, pixels. */

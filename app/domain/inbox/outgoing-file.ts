@@ -38,6 +38,8 @@ export interface MessageFile extends FileFacts {
 	name: string;
 	seconds?: number | undefined;
 	waveform?: readonly number[] | undefined;
+	/** A film without sound that shall play by itself, where the channel knows such. */
+	isGif?: true | undefined;
 	width?: number | undefined;
 	height?: number | undefined;
 }
@@ -54,7 +56,7 @@ export function kindOf(mimetype: string): FileKind {
 
 /** The content of the message that brings a file. */
 export function contentOf(file: MessageFile, caption: string): MessageContent {
-	const { kind, mimetype, bytes, name, seconds, waveform, width, height } = file;
+	const { kind, mimetype, bytes, name, seconds, waveform, isGif, width, height } = file;
 	return {
 		type: kind === "voice" ? "audio" : kind,
 		text: caption,
@@ -65,25 +67,39 @@ export function contentOf(file: MessageFile, caption: string): MessageContent {
 			...(kind === "voice" && { isVoice: true }),
 			...(seconds !== undefined && { seconds }),
 			...(waveform && { waveform: [...waveform] }),
+			...(isGif && kind === "video" && { isGif }),
 			...(width !== undefined && { width }),
 			...(height !== undefined && { height }),
 		},
 	};
 }
 
+/** Which kind of file a message brings; null: none. */
+export function fileKindOf({
+	type,
+	media,
+}: {
+	type: MessageContent["type"];
+	media?: { isVoice?: boolean | undefined } | null | undefined;
+}): FileKind | null {
+	const kind = FILE_KINDS.find((one) => one === type) ?? null;
+	return kind !== null && media?.isVoice ? "voice" : kind;
+}
+
 /** What `contentOf` was made of; null: the message brings no file. */
 export function fileOf(content: MessageContent, hash: string): MessageFile | null {
-	const { type, media } = content;
-	const kind = FILE_KINDS.find((one) => one === type);
+	const { media } = content;
+	const kind = fileKindOf(content);
 	if (!kind || !media) return null;
 	return {
-		kind: media.isVoice ? "voice" : kind,
+		kind,
 		hash,
 		name: media.fileName ?? "",
 		mimetype: media.mimetype ?? "application/octet-stream",
 		bytes: media.bytes ?? 0,
 		seconds: media.seconds,
 		waveform: media.waveform,
+		isGif: media.isGif,
 		width: media.width,
 		height: media.height,
 	};

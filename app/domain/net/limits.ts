@@ -44,6 +44,10 @@ export const LIMITS = {
 	healthAsk: { whenDown: "closed" },
 	/** Events that one workspace sends to the Conversions API by hand: Meta counts what we ask. */
 	conversion: { whenDown: "open" },
+	/** Pages that are looked at for the links one member sees; a missing preview harms nobody. */
+	preview: { whenDown: "closed" },
+	/** The same of all members of a workspace. */
+	workspacePreview: { whenDown: "closed" },
 	/** Calls of one key of `/api/v1`. */
 	api: { whenDown: "open" },
 	/**

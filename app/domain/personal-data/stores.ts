@@ -119,6 +119,7 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	knowledge_entries: ofWorkspace("none", "by_id"),
 	knowledge_passages: ofWorkspace(),
 	known_devices: ofUser(),
+	library_files: ofWorkspace(),
 	/** To people of the team and to who was invited; purged by age. */
 	mails: ofNobody("none", "erased"),
 	meta_apps: ofWorkspace(),
@@ -248,7 +249,11 @@ export const KNOWLEDGE_TABLES: Readonly<Record<string, OfContact>> = {
 };
 
 /** Keys of KV by what comes after their owner, and whose they are. */
-export const KV_NAMES: Readonly<Record<string, "user">> = { prefs: "user" };
+export const KV_NAMES: Readonly<Record<string, "user" | "workspace">> = {
+	prefs: "user",
+	/** What public pages say of themselves, for a day. */
+	link: "workspace",
+};
 
 /** Queues carry ids, and what a mail needs; each job ends within days, in a dead letter at last. */
 export const QUEUES: Readonly<Record<string, OfContact>> = {

@@ -14,6 +14,10 @@ export type Language = (typeof LANGUAGES)[number];
 export const STEPS_CHOICES = ["shown", "hidden"] as const;
 export type StepsChoice = (typeof STEPS_CHOICES)[number];
 
+/** Whether it is shown what is behind the links of messages. */
+export const PREVIEWS_CHOICES = ["on", "off"] as const;
+export type PreviewsChoice = (typeof PREVIEWS_CHOICES)[number];
+
 /** The longest IANA name has 32. */
 const MAX_ZONE_LENGTH = 64;
 const YEAR_S = 31_536_000;
@@ -28,6 +32,7 @@ export interface PreferenceChoices {
 	muted?: string | undefined;
 	/** Hidden by the person, or by being done. */
 	steps?: StepsChoice | undefined;
+	previews?: PreviewsChoice | undefined;
 }
 
 /** The canonical spelling of an IANA time zone; null for what nobody knows. Offsets are no zones. */
@@ -47,7 +52,7 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
 /** Stored choices, whatever was stored: only the allowed names and values survive (A08). */
 export function parseChoices(value: unknown): PreferenceChoices {
 	if (typeof value !== "object" || value === null) return {};
-	const { theme, lang, tz, muted, steps } = value as Record<string, unknown>;
+	const { theme, lang, tz, muted, steps, previews } = value as Record<string, unknown>;
 	const zone = typeof tz === "string" ? parseTimeZone(tz) : null;
 	return {
 		...(isOneOf(THEME_CHOICES, theme) && { theme }),
@@ -55,13 +60,14 @@ export function parseChoices(value: unknown): PreferenceChoices {
 		...(zone !== null && { tz: zone }),
 		...(typeof muted === "string" && { muted: formatMuted(parseMuted(muted)) }),
 		...(isOneOf(STEPS_CHOICES, steps) && { steps }),
+		...(isOneOf(PREVIEWS_CHOICES, previews) && { previews }),
 	};
 }
 
 /** The Set-Cookie values that give a browser these choices, as its own page writes them. */
 export function preferenceCookies(choices: PreferenceChoices, isSecure: boolean): string[] {
 	const secure = isSecure ? "; Secure" : "";
-	return (["theme", "lang", "tz", "muted", "steps"] as const).flatMap((name) => {
+	return (["theme", "lang", "tz", "muted", "steps", "previews"] as const).flatMap((name) => {
 		const value = choices[name];
 		if (value === undefined) return [];
 		return [

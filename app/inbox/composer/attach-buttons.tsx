@@ -1,7 +1,14 @@
-import { Camera, FileText, Image } from "lucide-react";
+import { Camera, FileText, FolderOpen, Image } from "lucide-react";
+import { useState } from "react";
 import { Hint } from "#app/ui/hint.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
+
+const LibraryDialog = lazyPart(() => import("../library/library-dialog.tsx"), "LibraryDialog", {
+	onFailure: "toast",
+});
 
 const DOCUMENTS = ".pdf,.doc,.docx,.txt,.zip";
 const PICTURES = "image/*";
@@ -43,6 +50,7 @@ export function AttachButtons(props: {
 				icon={FileText}
 				label={t.composer.document}
 			/>
+			{files ? <LibraryButton isDisabled={props.isDisabled} onFiles={props.onFiles} /> : null}
 			{files && !props.hidesCamera ? (
 				<span className="hidden pointer-coarse:contents">
 					<AttachButton
@@ -54,6 +62,27 @@ export function AttachButtons(props: {
 					/>
 				</span>
 			) : null}
+		</>
+	);
+}
+
+/** On a narrow phone they give their place to what is being written. */
+const GIVES_PLACE = "max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:hidden";
+
+function LibraryButton(props: { isDisabled: boolean; onFiles: (files: readonly File[]) => void }) {
+	const t = useInboxStrings().composer;
+	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<>
+			<IconButton
+				className={`size-10 ${GIVES_PLACE}`}
+				disabled={props.isDisabled}
+				label={t.library}
+				onClick={() => setIsOpen(true)}
+			>
+				<FolderOpen aria-hidden="true" size={20} strokeWidth={1.75} />
+			</IconButton>
+			{isOpen ? <LibraryDialog onClose={() => setIsOpen(false)} onFiles={props.onFiles} /> : null}
 		</>
 	);
 }
@@ -72,8 +101,7 @@ function AttachButton(props: {
 	return (
 		<Hint text={props.label}>
 			<label
-				// On a narrow phone they give their place to what is being written.
-				className={`relative inline-flex max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:hidden size-10 shrink-0 items-center justify-center rounded-control text-gray-11 has-focus-visible:outline-2 has-focus-visible:outline-accent-9 ${props.isDisabled ? "opacity-50" : "hover:bg-gray-3 hover:text-gray-12"}`}
+				className={`relative inline-flex ${GIVES_PLACE} size-10 shrink-0 items-center justify-center rounded-control text-gray-11 has-focus-visible:outline-2 has-focus-visible:outline-accent-9 ${props.isDisabled ? "opacity-50" : "hover:bg-gray-3 hover:text-gray-12"}`}
 			>
 				<Icon aria-hidden="true" size={20} strokeWidth={1.75} />
 				<input

@@ -28,7 +28,8 @@ export function useTakeFiles(contactId: string): (files: readonly File[]) => voi
 		if (files.length === 0) return;
 		void intake.ask().then(({ takeFiles }) => {
 			const { tray } = parts;
-			const left = takeFiles({ tray, contactId, owner: ownerOf(parts), rules }, files);
+			const gifs = parts.capabilities.gifs === true;
+			const left = takeFiles({ tray, contactId, owner: ownerOf(parts), rules, gifs }, files);
 			if (left > 0) notify.warning(t.tooManyFiles);
 		});
 	};

@@ -7,6 +7,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { Film } from "../message/film.tsx";
+import { MovingPicture } from "../message/moving-picture.tsx";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
@@ -138,6 +139,8 @@ function MediaPlayer(props: { address: string; name: string; message: MessageVie
 					onError={fail}
 					src={src}
 				/>
+			) : media?.isGif ? (
+				<MovingPicture name={props.name} onError={fail} src={src} />
 			) : (
 				<Film
 					className="aspect-[4/3] w-72 max-w-full rounded-[10px] bg-black object-contain"

@@ -34,6 +34,9 @@ const ItemView = lazyPart(() => import("../items/item-view.tsx"), "ItemView", {
 	onFailure: "nothing",
 	preload: true,
 });
+const LinkPreview = lazyPart(() => import("../message/link-preview.tsx"), "LinkPreview", {
+	onFailure: "nothing",
+});
 const WishFailures = lazyPart(() => import("../message/wish-failures.tsx"), "WishFailures", {
 	onFailure: "nothing",
 	preload: true,
@@ -174,11 +177,16 @@ function BubbleBody(props: MessageBubbleProps) {
 				{message.text === "" || isDrawn(message) ? null : (
 					<MessageText message={{ ...message, text: wishedWords(message) ?? message.text }} />
 				)}
+				{mayHaveLink(message) ? <LinkPreview message={message} /> : null}
 				<BubbleMeta isLast={isLast} message={message} />
 			</div>
 		</>
 	);
 }
+
+/** What a link leads to is known of messages that the server has. */
+const mayHaveLink = ({ type, text, outbox }: TimelineMessage): boolean =>
+	type === "text" && !outbox && /https?:\/\/|www\./iu.test(text);
 
 /** Calls, contacts, places and polls have their own rendering, made from the same text. */
 const isDrawn = (message: TimelineMessage): boolean =>

@@ -61,9 +61,8 @@ function useOptions(
 			const item = itemOf(message);
 			const isForwarded =
 				!message.deleted &&
-				(message.type === "text" ||
-					(hasFile(message) && capabilities.files) ||
-					(item !== null && parseItem(item, capabilities).ok));
+				!message.outbox &&
+				(message.type === "text" || hasFile(message) || itemOf(message) !== null);
 			return {
 				react: mayReact(message, capabilities)
 					? (emoji) =>

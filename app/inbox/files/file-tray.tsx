@@ -5,14 +5,18 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { notify } from "#app/ui/toasts.ts";
 import { TypeIcon } from "../list/type-icon.tsx";
 import { formatBytes } from "../conversation/media-line.tsx";
-import { useInboxParts } from "../store/inbox-context.ts";
+import { ownerOf, useInboxParts } from "../store/inbox-context.ts";
 import type { TrayFile } from "../store/tray-book.ts";
-import { dropBytes } from "./bytes.ts";
+import { dropBytes, readBytes } from "./bytes.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { GONE, useBlobUrl } from "./use-blob-url.ts";
+
+/** What is longer is a film. */
+const MAX_GIF_SECONDS = 30;
 
 /** The files that leave with the next press of "Enviar": looked at, put in order, removed. */
 export function FileTray(props: {
@@ -71,6 +75,10 @@ export function FileTray(props: {
 						<div className="min-w-0 flex-1">
 							<bdi className="block truncate text-[13px] font-medium text-gray-12">{file.name}</bdi>
 							<Facts file={file} />
+							<AsGif
+								file={file}
+								onChange={(isGif) => tray.change(contactId, file.key, { isGif })}
+							/>
 							{files.length > 1 ? (
 								<Caption
 									file={file}
@@ -147,7 +155,36 @@ function refusalOf({ code, bytes, limit }: TrayFile, t: typeof pt.refusals): str
 
 function noteOf({ note, limit }: TrayFile, t: typeof pt.notes): string | null {
 	if (note === "large_as_document") return t.large_as_document(formatBytes(limit ?? 0));
-	return note === "as_document" || note === "unread_picture" ? t[note] : null;
+	return note === "as_document" || note === "unread_picture" || note === "gif_as_film"
+		? t[note]
+		: null;
+}
+
+/** A short film may go as a picture that moves, where the channel knows such and it has no sound. */
+function AsGif(props: { file: TrayFile; onChange: (isGif: boolean) => void }) {
+	const t = useStrings({ pt, en }).tray;
+	const parts = useInboxParts();
+	const { kind, state, seconds = Infinity, key, isGif = false } = props.file;
+	const isShort = kind === "video" && state === undefined && seconds <= MAX_GIF_SECONDS;
+	if (!parts.capabilities.gifs || !isShort) return null;
+	async function choose(isChosen: boolean): Promise<void> {
+		if (!isChosen) return props.onChange(false);
+		const blob = await readBytes(key, ownerOf(parts));
+		const { isSilent } = await import("./gif.ts");
+		if (blob && (await isSilent(blob))) props.onChange(true);
+		else notify.info(t.hasSound);
+	}
+	return (
+		<label className="mt-0.5 inline-flex cursor-pointer items-center gap-1.5 text-xs text-gray-12">
+			<input
+				checked={isGif}
+				className="size-4 accent-accent-9"
+				onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+				type="checkbox"
+			/>
+			{t.asGif}
+		</label>
+	);
 }
 
 /** The text of one of several; of the first one it stands in the composer. */

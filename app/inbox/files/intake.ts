@@ -12,6 +12,8 @@ interface Intake {
 	/** "member.channel". */
 	owner: string;
 	rules: FileRules;
+	/** The channel shows a film without sound as a picture that moves. */
+	gifs: boolean;
 }
 
 /** One after the other, of all conversations: each picture is decoded whole. */
@@ -37,13 +39,13 @@ export function takeFiles(intake: Intake, files: readonly File[]): number {
 }
 
 async function take(
-	{ tray, contactId, owner, rules }: Intake,
+	{ tray, contactId, owner, rules, gifs }: Intake,
 	key: string,
 	file: File,
 ): Promise<void> {
 	const isWanted = (): boolean => tray.get(contactId).some((one) => one.key === key);
 	if (!isWanted()) return;
-	const prepared = await prepareFile(file, rules).catch(
+	const prepared = await prepareFile(file, rules, gifs).catch(
 		() => ({ ok: false, facts: { code: "unreadable" } }) as const,
 	);
 	if (prepared.ok) await keepBytes(key, owner, prepared.blob);

@@ -5,11 +5,13 @@ import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
 import {
 	chooseKind,
 	type FileKind,
+	judgeFile,
 	kindOf,
 	MAX_FILE_NAME,
 } from "#app/domain/inbox/outgoing-file.ts";
 import { fittedName, isSticker, isToBeFitted } from "#app/domain/inbox/picture-fit.ts";
 import type { TrayFile } from "../store/tray-book.ts";
+import type { MadeFilm } from "./gif.ts";
 import { decodePicture, encodePicture } from "./picture.ts";
 import { readPlayed } from "./played.ts";
 
@@ -33,7 +35,8 @@ export type Prepared =
 	| { ok: true; blob: Blob; facts: Partial<TrayFile> }
 	| { ok: false; facts: Partial<TrayFile> };
 
-export async function prepareFile(file: File, rules: FileRules): Promise<Prepared> {
+/** @param gifs the channel shows a film without sound as a picture that moves */
+export async function prepareFile(file: File, rules: FileRules, gifs: boolean): Promise<Prepared> {
 	let head: Uint8Array;
 	try {
 		head = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
@@ -42,7 +45,11 @@ export async function prepareFile(file: File, rules: FileRules): Promise<Prepare
 		return { ok: false, facts: { code: "unreadable" } };
 	}
 	const sniffed = sniffMedia(head).mimetype;
-	const isPicture = sniffed.startsWith("image/") && file.size <= MAX_PICTURE_BYTES;
+	if (sniffed === "image/gif") {
+		const film = await filmOf(file, rules);
+		if (film) return { ok: true, ...asFilm(film, file.name, gifs) };
+	}
+	const isPicture = kindOf(sniffed) === "image" && file.size <= MAX_PICTURE_BYTES;
 	const name = Array.from(file.name).slice(-MAX_FILE_NAME).join("") || "arquivo";
 	const plain: Found = { blob: file, name, mimetype: sniffed };
 	const found = isPicture ? await fitPicture(plain, rules) : plain;
@@ -70,6 +77,36 @@ export async function prepareFile(file: File, rules: FileRules): Promise<Prepare
 			...noteOf(kind, own, isUnread, facts.bytes, rules),
 		},
 	};
+}
+
+/** A GIF as a film, where the channel takes films and no GIFs; null where it goes as it is. */
+async function filmOf(file: File, rules: FileRules): Promise<MadeFilm | null> {
+	const gif = { mimetype: "image/gif", bytes: file.size };
+	if (judgeFile(gif, "image", rules).ok) return null;
+	try {
+		const { gifToFilm } = await import("./gif.ts");
+		const film = await gifToFilm(file);
+		const facts = film && { mimetype: "video/mp4", bytes: film.blob.size };
+		return facts && judgeFile(facts, "video", rules).ok ? film : null;
+	} catch {
+		return null;
+	}
+}
+
+/** Where the channel knows no such pictures, the customer sees a film with a button to play it. */
+function asFilm(film: MadeFilm, name: string, gifs: boolean) {
+	const { blob, seconds, width, height } = film;
+	const facts: Partial<TrayFile> = {
+		mimetype: "video/mp4",
+		bytes: blob.size,
+		name: `${name.replace(/\.gif$/iu, "").slice(-MAX_FILE_NAME + 4) || "gif"}.mp4`,
+		kind: "video",
+		seconds: Math.round(seconds * 10) / 10,
+		width,
+		height,
+		...(gifs ? { isGif: true } : { note: "gif_as_film" }),
+	};
+	return { blob, facts };
 }
 
 /** Why it goes as a document, where its sender would expect a picture or a film. */

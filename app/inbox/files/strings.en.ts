@@ -13,6 +13,8 @@ export const en: FileStrings = {
 		caption: (name) => `Caption of ${name}`,
 		captionHint: "Caption",
 		captionBelow: "Its caption is the text below",
+		asGif: "Send as a GIF",
+		hasSound: "This video has sound, and a GIF has none.",
 		preparing: "Preparing…",
 	},
 	kinds: {
@@ -25,6 +27,7 @@ export const en: FileStrings = {
 	},
 	notes: {
 		as_document: "Goes as a document",
+		gif_as_film: "Goes as a video, which the customer plays",
 		large_as_document: (limit) => `Goes as a document: larger than ${limit}`,
 		unread_picture:
 			"This browser cannot read this photo. It goes as a document, with the place saved in it.",

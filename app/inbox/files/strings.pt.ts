@@ -13,6 +13,8 @@ export const pt = {
 		caption: (name: string) => `Legenda de ${name}`,
 		captionHint: "Legenda",
 		captionBelow: "A legenda é o texto abaixo",
+		asGif: "Enviar como GIF",
+		hasSound: "Este vídeo tem som, e um GIF não.",
 		preparing: "Preparando…",
 	},
 	kinds: {
@@ -25,6 +27,7 @@ export const pt = {
 	},
 	notes: {
 		as_document: "Vai como documento",
+		gif_as_film: "Vai como vídeo, que o cliente toca",
 		large_as_document: (limit: string) => `Vai como documento: passa de ${limit}`,
 		unread_picture:
 			"Este navegador não lê esta foto. Vai como documento, com o local gravado nela.",

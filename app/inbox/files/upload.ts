@@ -34,23 +34,29 @@ export async function hashOf(blob: Blob): Promise<string> {
 }
 
 interface Upload {
-	channelId: string;
+	/** Where its parts go, such as `/api/channels/:channelId/files`. */
+	base: string;
 	hash: string;
 	blob: Blob;
+	/** What is said with the end of it; its length when left out. */
+	end?: { bytes: number } & Record<string, unknown>;
+	/** The end is said also of a file that is there already. */
+	isEndedAlways?: boolean;
 	signal?: AbortSignal;
 	/** How much of it the server has, 0 to 1. */
 	onProgress?: (part: number) => void;
 }
 
-/** Resolves once the channel has the file. Throws ApiError as `callApi` does; may be called again then. */
-export async function uploadFile({
-	channelId,
+/** Resolves once the server has the file. Throws ApiError as `callApi` does; may be called again then. */
+export async function uploadParts({
+	base,
 	hash,
 	blob,
+	end = { bytes: blob.size },
+	isEndedAlways = false,
 	signal,
 	onProgress = () => undefined,
-}: Upload) {
-	const base = `/api/channels/${encodeURIComponent(channelId)}/files`;
+}: Upload): Promise<void> {
 	const post = (path: string, body: unknown, timeoutMs?: number): Promise<Response> =>
 		callApi(`${base}${path}`, {
 			method: "POST",
@@ -62,8 +68,8 @@ export async function uploadFile({
 	const bytes = blob.size;
 	for (let round = 1; ; round += 1) {
 		const state = await parseAnswer(State, await post("", { hash, bytes }));
-		if (state.isKept) return onProgress(1);
-		const count = Math.ceil(bytes / state.partBytes);
+		if (state.isKept && !isEndedAlways) return onProgress(1);
+		const count = state.isKept ? 0 : Math.ceil(bytes / state.partBytes);
 		const there = new Set(state.parts);
 		// The end is a step too: until it is done, the file is not there.
 		const tell = (): void => onProgress(there.size / (count + 1));
@@ -82,7 +88,7 @@ export async function uploadFile({
 			tell();
 		}
 		try {
-			await post(`/${hash}/end`, { bytes }, END_TIMEOUT_MS);
+			await post(`/${hash}/end`, end, END_TIMEOUT_MS);
 			if (state.wantsSmall) await bringSmall(`${base}/${hash}/small`, blob, signal);
 			return onProgress(1);
 		} catch (error) {
@@ -109,9 +115,16 @@ async function bringSmall(address: string, blob: Blob, signal?: AbortSignal): Pr
 	}
 }
 
+/** The same to a channel, for a message that brings it. */
+export const uploadFile = ({
+	channelId,
+	...upload
+}: Omit<Upload, "base" | "end"> & { channelId: string }): Promise<void> =>
+	uploadParts({ ...upload, base: `/api/channels/${encodeURIComponent(channelId)}/files` });
+
 /** What is said of a file with its message. */
 function bodyOf({ id, contactId, text, quotedId, file }: FileEntry): SendFile {
-	const { name, kind, asDocument, seconds, waveform, width, height } = file;
+	const { name, kind, asDocument, seconds, waveform, isGif, width, height } = file;
 	const as = kind === "voice" || kind === "sticker" ? kind : asDocument ? "document" : null;
 	return {
 		id,
@@ -122,6 +135,7 @@ function bodyOf({ id, contactId, text, quotedId, file }: FileEntry): SendFile {
 		...(as && { as }),
 		...(seconds !== undefined && { seconds }),
 		...(waveform && { waveform }),
+		...(isGif && { isGif: true as const }),
 		...(width !== undefined && { width }),
 		...(height !== undefined && { height }),
 	};

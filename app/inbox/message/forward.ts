@@ -1,82 +1,66 @@
-import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
-import { itemOf, parseItem } from "#app/domain/inbox/outgoing-item.ts";
-import { chooseKind, judgeFile, kindOf, MAX_FILE_NAME } from "#app/domain/inbox/outgoing-file.ts";
-import { mediaAddress } from "../conversation/media-address.ts";
-import { hasFile } from "../conversation/has-file.ts";
-import { keepBytes } from "../files/bytes.ts";
-import { type InboxParts, ownerOf } from "../store/inbox-context.ts";
-import type { OutgoingFile } from "../store/outbox.ts";
-import type { TimelineMessage } from "../store/timeline-message.ts";
+/** Sends a message again to people of any channel of the workspace. The server does it: no byte of a file passes through here. */
+import { v7 as uuidv7 } from "uuid";
+import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import { codeOf } from "#app/ui/api-error.ts";
+import { callChannel } from "#app/ui/channel-call.ts";
+import { searchBeyond, searchOpen } from "../search-api.ts";
 
-/**
- * Sends a message again to these contacts of its channel. Of a file the channel has the bytes already, so nothing is uploaded
- * but its hash. False: it is not to be had any more, or the channel does not take it.
- */
-export async function forwardTo(
-	parts: InboxParts,
-	message: TimelineMessage,
-	contactIds: readonly string[],
-): Promise<boolean> {
-	const { outbox } = parts;
-	const item = itemOf(message);
-	if (item) {
-		const taken = parseItem(item, parts.capabilities);
-		if (!taken.ok) return false;
-		for (const id of contactIds) outbox.addItem(id, taken.value);
-		return true;
-	}
-	if (!hasFile(message)) {
-		for (const id of contactIds) outbox.add(id, message.text);
-		return true;
-	}
-	const found = await readFile(parts, message);
-	if (!found) return false;
-	const { blob, facts } = found;
-	const caption = parts.capabilities.files?.[facts.kind]?.caption ? message.text : "";
-	for (const id of contactIds) {
-		const key = crypto.randomUUID();
-		await keepBytes(key, ownerOf(parts), blob);
-		outbox.add(id, caption, null, { ...facts, key });
-	}
-	return true;
+/** A file may have to be fetched from its gateway first. */
+const TIMEOUT_MS = 60_000;
+/** A single letter would match nearly everything. */
+const MIN_TYPED = 2;
+
+/** Whom it goes to. The ids are chosen once, so that trying again sends nothing twice. */
+export interface Target {
+	id: string;
+	textId: string;
+	conversation: ConversationSummary;
 }
 
-async function readFile(
-	{ instance, capabilities }: InboxParts,
-	{ id, media, type }: TimelineMessage,
-): Promise<{ blob: Blob; facts: Omit<OutgoingFile, "key"> } | null> {
-	const rules = capabilities.files ?? {};
+export const targetOf = (conversation: ConversationSummary): Target => ({
+	id: uuidv7(),
+	textId: uuidv7(),
+	conversation,
+});
+
+/** Whose conversation it is; a person may have had several. */
+export const personKey = ({
+	channel,
+	contactId,
+}: Pick<ConversationSummary, "channel" | "contactId">) => `${channel.id}.${contactId}`;
+
+/**
+ * People of all channels, who wrote last first; of a search behind them those put aside and those whose conversation ended. Of deleted channels nobody
+ * is found.
+ */
+export async function searchTargets(
+	q: string,
+	signal: AbortSignal,
+): Promise<ConversationSummary[]> {
+	const isSearch = q.length >= MIN_TYPED;
+	const [open, putAside, ended] = await Promise.all([
+		searchOpen(q, signal),
+		isSearch ? searchOpen(q, signal, true) : [],
+		isSearch ? searchBeyond(q, null, signal).then(({ people }) => people) : [],
+	]);
+	const found = new Map<string, ConversationSummary>();
+	for (const one of [...open, ...putAside, ...ended]) {
+		const key = personKey(one);
+		if (one.channel.type !== null && !found.has(key)) found.set(key, one);
+	}
+	return [...found.values()];
+}
+
+/** Returns why it could not be sent; null: it is on its way. */
+export async function forwardTo(
+	from: { channelId: string; messageId: string },
+	{ id, textId, conversation: { channel, contactId } }: Target,
+): Promise<string | null> {
 	try {
-		const path = mediaAddress(instance.id, id).replace(/^\/media\//u, "");
-		const answer = await fetch(`/media/${path}`);
-		if (!answer.ok) return null;
-		const blob = await answer.blob();
-		const head = new Uint8Array(await blob.slice(0, SNIFFED_BYTES).arrayBuffer());
-		const { mimetype, extension } = sniffMedia(head);
-		const file = { mimetype, bytes: blob.size };
-		const chosen = chooseKind(file, rules);
-		const own = media?.isVoice ? "voice" : type === "sticker" ? "sticker" : null;
-		const kind =
-			own !== null && judgeFile(file, own, rules).ok ? own : chosen.ok ? chosen.value : null;
-		if (kind === null) return null;
-		const name = Array.from(media?.fileName || `${type}.${extension}`)
-			.slice(-MAX_FILE_NAME)
-			.join("");
-		const { seconds, waveform, width, height } = media ?? {};
-		return {
-			blob,
-			facts: {
-				...file,
-				name,
-				kind,
-				...(kind === "document" && kindOf(mimetype) !== "document" && { asDocument: true }),
-				...(seconds !== undefined && { seconds }),
-				...(kind === "voice" && waveform && { waveform }),
-				...(width !== undefined && { width }),
-				...(height !== undefined && { height }),
-			},
-		};
-	} catch {
+		const body = { id, textId, contactId, from };
+		await callChannel(channel.id, "forwardMessage", { body }, { timeoutMs: TIMEOUT_MS });
 		return null;
+	} catch (error) {
+		return codeOf(error);
 	}
 }

@@ -33,6 +33,8 @@ export const OutgoingFile = v.object({
 	hash: v.optional(v.string()),
 	seconds: v.optional(v.number()),
 	waveform: v.optional(v.array(v.number())),
+	/** A film without sound that shall play by itself. */
+	isGif: v.optional(v.boolean()),
 	width: v.optional(v.number()),
 	height: v.optional(v.number()),
 });

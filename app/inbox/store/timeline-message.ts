@@ -53,8 +53,8 @@ function contentOf({ file, item }: OutboxEntry): Pick<MessageView, "type" | "med
 		return { type, media };
 	}
 	if (!file) return { type: "text", media: null };
-	const { kind, mimetype, name, bytes, seconds, waveform } = file;
+	const { kind, mimetype, name, bytes, seconds, waveform, isGif } = file;
 	const isVoice = kind === "voice";
-	const media = { mimetype, fileName: name, bytes, seconds, waveform, isVoice };
+	const media = { mimetype, fileName: name, bytes, seconds, waveform, isVoice, isGif };
 	return { type: isVoice ? "audio" : kind, media };
 }

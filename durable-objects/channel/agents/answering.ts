@@ -1,4 +1,5 @@
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { Contacts } from "../people/contacts.ts";
 import { createActs } from "./acts.ts";
 import { createLeases } from "../dialogues/lease.ts";
@@ -25,6 +26,8 @@ export interface AnsweringParts extends Pick<
 	contacts: Contacts;
 	ledger: Ledger;
 	outbox: Outbox;
+	/** What the channel takes of files. */
+	fileRules(): NonNullable<GatewayCapabilities["files"]>;
 	/** The agent that answers new conversations; null: members only. */
 	agent(): ChannelAgent | null;
 }

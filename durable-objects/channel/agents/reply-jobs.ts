@@ -1,3 +1,4 @@
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { DialogueContext, ReplyContext } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import { COUNTS_WHEN_ANSWERED } from "#app/domain/billing/limits.ts";
@@ -53,6 +54,8 @@ export interface ReplyJobsParts {
 	/** Called before an answer is asked for: the conversation counts against the plan from then on. */
 	noteAnswered(contact: number): void;
 	messages: ReplyMessages;
+	/** What the channel takes of files. */
+	fileRules(): NonNullable<GatewayCapabilities["files"]>;
 	spending: Spending;
 	acts: Acts;
 	/** Quiet time in ms before an answer is asked for; null where the channel has no agent. */
@@ -256,6 +259,7 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 				waitedMs: now - (owed.askedAt ?? now),
 				...describePerson(contact),
 				acts: parts.acts.listOpen(contact.n, now),
+				files: { rules: parts.fileRules(), sent: ledger.filesOfAgents(contact.n, opened) },
 			});
 		},
 

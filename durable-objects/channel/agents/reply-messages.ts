@@ -5,6 +5,8 @@ import { sayHandOver } from "#app/domain/agents/agent-words.ts";
 import { splitAnswer, typingDelays } from "#app/domain/agents/answer-parts.ts";
 import { cutAtWord } from "#app/domain/agents/answer-text.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
+import type { ReplyEffect } from "#app/domain/agents/acts/act.ts";
+import type { MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Leases } from "../dialogues/lease.ts";
@@ -24,6 +26,11 @@ const waitKey = (inboundId: string): string => `wait:${inboundId}`;
 /** Key of the second and third part of an answer; the first has the message's own. */
 const partKey = (inboundId: string, at: number): string =>
 	at === 0 ? inboundId : `part:${at + 1}:${inboundId}`;
+/** Key of a file that follows an answer: a part of it that is no text. */
+const fileKey = (inboundId: string, hash: string): string => `part:${hash}:${inboundId}`;
+
+/** A file that follows an answer; see `ReplyEffect`. */
+export type AnsweredFile = Omit<Extract<ReplyEffect, { type: "file" }>, "type">;
 
 /** How answers leave on a channel. */
 export interface AnswerStyle {
@@ -58,14 +65,14 @@ export function createReplyMessages(parts: ReplyMessagesParts) {
 	/** Queues the text under its own id, cut at the gateway's limit; null when it was refused. */
 	function send(
 		contact: ContactRow,
-		reply: { key: string; text: string; isNotice: boolean; notBefore?: number },
+		reply: { key: string; text: string; isNotice: boolean; notBefore?: number; file?: MessageFile },
 		now: number,
 	): string | null {
-		const { key, text, isNotice, notBefore } = reply;
+		const { key, text, isNotice, notBefore, file } = reply;
 		const by: Writer = { name: contact.agent_name ?? "", origin: "agent", isNotice };
 		const id = uuidOf(`${parts.channelId}:${key}`, ANSWER_NAMESPACE);
 		const cut = cutAtWord(text, parts.maxTextLength());
-		const input = { id, contactId: contact.id, text: cut, notBefore };
+		const input = { id, contactId: contact.id, text: cut, notBefore, file };
 		return parts.write(by, input, now).ok ? id : null;
 	}
 
@@ -92,6 +99,24 @@ export function createReplyMessages(parts: ReplyMessagesParts) {
 		return sent;
 	}
 
+	/** Queues files behind an answer: each once in a conversation, unless the customer asked for it again. */
+	function sendFiles(
+		contact: ContactRow,
+		inboundId: string,
+		files: readonly AnsweredFile[],
+		now: number,
+	) {
+		const sent = new Set(ledger.filesOfAgents(contact.n, contact.opened_at ?? 0));
+		return files.flatMap(({ file, isAgain }) => {
+			if (sent.has(file.hash) && !isAgain) return [];
+			sent.add(file.hash);
+			const key = fileKey(inboundId, file.hash);
+			if (answers.isAnswered(key)) return [];
+			const messageId = send(contact, { key, text: "", isNotice: false, file }, now);
+			return messageId === null ? [] : [{ key, messageId, text: "" }];
+		});
+	}
+
 	/** Announces that people take over: one message, at once. */
 	function sendNotice(contact: ContactRow, key: string, text: string, now: number) {
 		const messageId = send(contact, { key, text, isNotice: true }, now);
@@ -106,7 +131,7 @@ export function createReplyMessages(parts: ReplyMessagesParts) {
 		answer(
 			contact: ContactRow,
 			inboundId: string,
-			reply: { text: string; handOver: HandOverReason | null },
+			reply: { text: string; handOver: HandOverReason | null; files?: readonly AnsweredFile[] },
 			now: number,
 		): HandOverReason | null {
 			// The customer learns of a hand-over even where the plan lets the agent send nothing else.
@@ -114,6 +139,8 @@ export function createReplyMessages(parts: ReplyMessagesParts) {
 			const sent = sendAll(contact, inboundId, reply.text, now);
 			// The reply window has closed or storage is full: people see why the customer has no answer.
 			const reason = reply.handOver ?? (sent.length === 0 ? "agent_unavailable" : null);
+			// With people taking over nothing else of the agent leaves.
+			if (reason === null) sent.push(...sendFiles(contact, inboundId, reply.files ?? [], now));
 			if (reason !== null) leases.handOver(contact.n, reason, now);
 			replies.remove(contact.n);
 			for (const { key, messageId, text } of sent) keep(contact, key, messageId, text, now);

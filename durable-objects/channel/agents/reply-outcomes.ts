@@ -10,7 +10,7 @@ import type { Ledger } from "../ledger/ledger.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { AgentAnswers, OwedReply, Replies } from "./replies.ts";
 import type { ReplyJobs } from "./reply-jobs.ts";
-import type { ReplyMessages } from "./reply-messages.ts";
+import type { AnsweredFile, ReplyMessages } from "./reply-messages.ts";
 import type { Acts } from "./acts.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 import { readTexts } from "./turns.ts";
@@ -28,6 +28,9 @@ export interface ReplyOutcomesParts {
 
 const hasEnded = (state: ActState): boolean =>
 	state === "done" || state === "failed" || state === "refused";
+
+const filesOf = ({ effects = [] }: ReplyActs): AnsweredFile[] =>
+	effects.flatMap((effect) => (effect.type === "file" ? [effect] : []));
 
 type Settled = Result<SettledReply, never>;
 
@@ -94,7 +97,7 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 		if (step.kind === "ignore") return ignore(contact);
 		if (step.kind === "hand_over") return handOver(contact, inboundId, step.reason, now);
 		acts.take(contact, outcome, now);
-		const reason = messages.answer(contact, inboundId, step, now);
+		const reason = messages.answer(contact, inboundId, { ...step, files: filesOf(outcome) }, now);
 		// One that ended while this answer was being written is in none of them.
 		const untold = acts.listOpen(contact.n, now).find(({ state }) => hasEnded(state));
 		if (untold) parts.noteActEnded(contact.n, untold.id, now);

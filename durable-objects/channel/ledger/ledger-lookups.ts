@@ -17,6 +17,20 @@ export function createLookups(rows: ReadRows) {
 			);
 		},
 
+		/** Whether we ever wrote to the contact. */
+		hasOutgoing(contact: number): boolean {
+			const query =
+				"SELECT * FROM messages WHERE contact = ? AND direction = 'outgoing' AND type <> 'system' LIMIT 1";
+			return rows(query, contact).length > 0;
+		},
+
+		/** Hashes of the files that agents sent a contact since a moment (epoch ms); none of those that failed. */
+		filesOfAgents(contact: number, at: number): string[] {
+			const query = `SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND origin = 'agent'
+				AND file IS NOT NULL AND status <> 'failed'`;
+			return [...new Set(rows(query, contact, at).flatMap(({ file }) => file ?? []))];
+		},
+
 		/** Ids of the newest incoming messages, at most `limit`, whatever was said after them. */
 		newestIncoming(contact: number, limit: number): string[] {
 			return rows(

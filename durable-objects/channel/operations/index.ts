@@ -2,6 +2,7 @@ import * as answering from "./answering.ts";
 import * as care from "./care.ts";
 import * as details from "./details.ts";
 import { figures } from "./figures.ts";
+import * as forwarding from "./forwarding.ts";
 import * as keeping from "./keeping.ts";
 import * as keptEvents from "./kept-events.ts";
 import * as link from "./link.ts";
@@ -10,6 +11,7 @@ import * as messageActs from "./message-acts.ts";
 import * as listening from "./listening.ts";
 import * as number from "./number.ts";
 import * as personalData from "./personal-data.ts";
+import * as previews from "./previews.ts";
 import * as reading from "./reading.ts";
 import * as traces from "./traces.ts";
 import * as upkeep from "./upkeep.ts";
@@ -18,7 +20,9 @@ import * as writing from "./writing.ts";
 /** Operations of every channel, by the names callers use. */
 export const channelOperations = {
 	...reading,
+	...previews,
 	...writing,
+	...forwarding,
 	...messageActs,
 	...care,
 	...details,

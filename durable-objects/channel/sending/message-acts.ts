@@ -10,11 +10,12 @@ import {
 	type WishKind,
 } from "#app/domain/inbox/message-wish.ts";
 import { isReaction, isSameEmoji } from "#app/domain/inbox/reaction.ts";
+import { fileKindOf } from "#app/domain/inbox/outgoing-file.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { createChanges } from "../ledger/changes.ts";
 import type { Ledger } from "../ledger/ledger.ts";
-import { type MessageRow, viewMessage, wishOf } from "../ledger/rows.ts";
+import { contentIn, type MessageRow, viewMessage, wishOf } from "../ledger/rows.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
@@ -75,9 +76,14 @@ export function createMessageActs(parts: MessageActsParts) {
 				return isTaken ? ok(emoji) : fail("not_supported");
 			}
 			case "edit": {
-				if (!rules.edits || !isOurs || row.type !== "text") return fail("not_supported");
-				if (!isInTime(rules.edits.withinMs, row.sent_at, now)) return fail("too_late");
-				return parseOutgoingText(wanted.text, rules.maxTextLength, rules.maxTextBytes);
+				const { edits, files = {}, maxTextLength, maxTextBytes } = rules;
+				const kind = row.type === "text" ? null : fileKindOf(contentIn(row));
+				if (!edits || !isOurs) return fail("not_supported");
+				if (row.type !== "text" && !(kind && edits.captions?.includes(kind)))
+					return fail("not_supported");
+				if (!isInTime(edits.withinMs, row.sent_at, now)) return fail("too_late");
+				const most = (kind && files[kind]?.maxCaption) ?? maxTextLength;
+				return parseOutgoingText(wanted.text, most, maxTextBytes);
 			}
 			case "deletion":
 				if (!rules.deletions || !isOurs) return fail("not_supported");

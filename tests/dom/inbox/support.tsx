@@ -205,6 +205,7 @@ export class FakeChannel {
 			const { type, text, media = null } = contentOfItem(item);
 			return this.#accept({ ...rest, text }, { type, media });
 		}
+		if (what === "POST /forwards") return this.#accept(body as { id: string });
 		if (kind === "files") return this.#takeFile(what, body as { id: string; hash: string });
 		if (kind === "messages") return Response.json({ message: null }, { status: 202 });
 		if (kind !== "contacts") return Response.json({}, { status: 404 });

@@ -185,25 +185,71 @@ test("nothing is offered that the channel, the time or the person cannot", async
 	expect(screen.getAllByRole("button", { name: "Reagir" })).toHaveLength(2);
 });
 
-test("a message goes again to several people of the channel, as texts of the member's own", async () => {
+const openForward = async (opened: Opened) => {
+	await choose(opened, "Encaminhar");
+	const dialog = await screen.findByRole("dialog", { name: "Encaminhar mensagem" });
+	const row = (name: string) =>
+		within(dialog).findByRole("button", { name: new RegExp(`^${name}`, "u") });
+	return { dialog: within(dialog), row };
+};
+
+test("a message goes again to several people, as messages of the member's own", async () => {
 	const opened = await openWith([{ ...OURS, text: "Abrimos às 9h" }]);
 	const { user, channel } = opened;
 	channel.add({ id: "Zeca Lima" });
 	channel.add({ id: "Beto Reis" });
-	await choose(opened, "Encaminhar");
-	const dialog = await screen.findByRole("dialog", { name: "Encaminhar mensagem" });
-	const row = (name: string) =>
-		within(dialog).findByRole("button", { name: new RegExp(name, "u") });
-	expect(within(dialog).queryByRole("button", { name: /Maria/u })).toBeNull();
+	const messageId = channel.messages("Maria Souza").at(-1)?.id;
+	const { dialog, row } = await openForward(opened);
+	await user.click(await row("Zeca Lima"));
+	expect(dialog.queryByRole("button", { name: /^Maria/u })).toBeNull();
+	await user.click(await row("Beto Reis"));
+	await user.click(dialog.getByRole("button", { name: "Encaminhar para 2" }));
+	await waitFor(() => expect(channel.asked("POST /forwards")).toHaveLength(2));
+	const from = { channelId: channel.id, messageId };
+	expect(channel.asked("POST /forwards")).toMatchObject([
+		{ contactId: "Zeca Lima", from },
+		{ contactId: "Beto Reis", from },
+	]);
+	await waitFor(() => expect(opened.toasts.at(-1)?.title).toBe("Encaminhada para 2 pessoas"));
+	expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("whom it did not reach is said with the reason, stays chosen, and is tried again under the same ids", async () => {
+	const opened = await openWith([{ ...OURS, text: "Abrimos às 9h" }]);
+	const { user, channel } = opened;
+	channel.add({ id: "Zeca Lima" });
+	channel.add({ id: "Beto Reis" });
+	let isRefusing = true;
+	channel.answer = ({ what, body }) =>
+		what === "POST /forwards" &&
+		(body as { contactId: string }).contactId === "Beto Reis" &&
+		isRefusing
+			? refuse("file_too_large")
+			: undefined;
+	const { dialog, row } = await openForward(opened);
 	await user.click(await row("Zeca Lima"));
 	await user.click(await row("Beto Reis"));
-	await user.click(within(dialog).getByRole("button", { name: "Encaminhar para 2" }));
-	await waitFor(() => expect(channel.asked("POST /messages")).toHaveLength(2));
-	expect(channel.asked("POST /messages")).toMatchObject([
-		{ contactId: "Zeca Lima", text: "Abrimos às 9h" },
-		{ contactId: "Beto Reis", text: "Abrimos às 9h" },
-	]);
-	expect(opened.toasts.at(-1)?.title).toBe("Encaminhada para 2 pessoas");
+	await user.click(dialog.getByRole("button", { name: "Encaminhar para 2" }));
+	const alert = await dialog.findByRole("alert");
+	expect(alert.textContent).toBe("Beto Reis: o arquivo é grande demais para este canal.");
+	const chips = within(dialog.getByRole("list", { name: "Escolhidos" })).getAllByRole("listitem");
+	expect(chips.map(({ textContent }) => textContent)).toEqual(["Beto Reis"]);
+	isRefusing = false;
+	await user.click(dialog.getByRole("button", { name: "Tentar novamente" }));
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+	const [, first, second] = channel.asked("POST /forwards");
+	expect(second).toEqual(first);
+});
+
+test("no more than five are chosen", async () => {
+	const opened = await openWith([{ ...OURS, text: "Abrimos às 9h" }]);
+	const names = ["Ada", "Bia", "Caio", "Davi", "Eva", "Fabio"];
+	for (const id of names) opened.channel.add({ id });
+	const { dialog, row } = await openForward(opened);
+	for (const name of names.slice(0, 5)) await opened.user.click(await row(name));
+	expect(((await row("Fabio")) as HTMLButtonElement).disabled).toBe(true);
+	await opened.user.click(dialog.getByRole("button", { name: "Tirar Ada" }));
+	expect(((await row("Fabio")) as HTMLButtonElement).disabled).toBe(false);
 });
 
 test("the dialogs and panels of acts give the focus back (screens A5)", async () => {

@@ -58,6 +58,16 @@ const redirect = (response: ServerResponse, location: string, status = 302): voi
 	response.end();
 };
 
+/** A page that says of itself what a link to it may show. */
+const told = (image: string, rest = ""): string =>
+	`<!doctype html><html><head><title>Camiseta</title><meta property="og:title" content="Camiseta azul &amp; branca">
+<meta property="og:description" content="De algodão,\n por R$ 59"><meta property="og:image" content="${image}"></head><body>${rest}</body></html>`;
+const PNG = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==",
+	"base64",
+);
+const TOO_LARGE = Buffer.alloc(1_200_000);
+
 /** Addresses that misbehave, each in its own way. */
 const FAULTS: Record<string, (response: ServerResponse) => void> = {
 	"/lento": (response) =>
@@ -75,6 +85,15 @@ const FAULTS: Record<string, (response: ServerResponse) => void> = {
 	"/enorme": (response) => send(response, "text/html", "<p>a</p>".repeat(HUGE_BYTES / 8)),
 	"/arquivo": (response) => send(response, "application/pdf", "%PDF-1.7"),
 	"/caiu": (response) => send(response, "text/html", "<p>erro</p>", 500),
+	"/previa": (response) => send(response, "text/html; charset=utf-8", told("/foto.png")),
+	"/previa-longa": (response) =>
+		send(response, "text/html", told("/foto-grande.png", "<p>ção</p>".repeat(60_000))),
+	"/previa-svg": (response) => send(response, "text/html", told("/foto.svg")),
+	"/previa-dentro": (response) => send(response, "text/html", told("http://127.0.0.1:1/a.png")),
+	"/foto.png": (response) => send(response, "image/png", PNG),
+	"/foto-grande.png": (response) => send(response, "image/png", Buffer.concat([PNG, TOO_LARGE])),
+	"/foto.svg": (response) =>
+		send(response, "image/png", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
 	"/corta": (response) => void response.destroy(),
 	"/senha": (response) =>
 		send(response, "text/html", html("Entrar", '<form><input type="password"></form>')),

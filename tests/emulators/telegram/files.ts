@@ -8,6 +8,11 @@ const MB = 1024 * 1024;
 const METHODS: Record<string, { field: string; bytes: number; types: RegExp }> = {
 	sendphoto: { field: "photo", bytes: 10 * MB, types: /^image\/(?:jpeg|png|webp)$/ },
 	sendvideo: { field: "video", bytes: 50 * MB, types: /./ },
+	sendanimation: {
+		field: "animation",
+		bytes: 50 * MB,
+		types: /^(?:video\/mp4|image\/gif)$/,
+	},
 	sendaudio: { field: "audio", bytes: 50 * MB, types: /./ },
 	sendvoice: { field: "voice", bytes: 50 * MB, types: /^audio\/(?:ogg|mpeg|mp4)$/ },
 	senddocument: { field: "document", bytes: 50 * MB, types: /./ },

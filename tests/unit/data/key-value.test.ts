@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { userKey } from "#workers/data/key-value.ts";
+import { userKey, workspaceKey } from "#workers/data/key-value.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 
@@ -39,7 +39,12 @@ test("D12 every key starts with its owner, and two owners never share one", () =
 			expect(key.startsWith(`u:${encodeURIComponent(one)}:`)).toBe(true);
 			expect(key.split(":")).toHaveLength(3);
 			expect(key === userKey(other, "prefs")).toBe(one === other);
+			const link = workspaceKey(one, "link", other);
+			expect(link.startsWith(`w:${encodeURIComponent(one)}:`)).toBe(true);
+			expect(link.split(":")).toHaveLength(4);
+			expect(link === workspaceKey(other, "link", other)).toBe(one === other);
 		}),
 	);
 	expect(() => userKey("", "prefs")).toThrow("owner");
+	expect(() => workspaceKey("", "link", "h")).toThrow("owner");
 });

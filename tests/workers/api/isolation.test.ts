@@ -120,6 +120,13 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/conversations/recent": "the sign-in's own workspace, no id taken",
 	"POST /api/personal-data/me": "the sign-in's own member, no id taken: own-data.test.ts",
 	"POST /api/personal-data/workspace": "the sign-in's own workspace, no id taken: own-data.test.ts",
+	"GET /api/library": "the sign-in's own workspace, no id taken: library.test.ts",
+	"POST /api/library/files": "the sign-in's own workspace, no id taken: library.test.ts",
+	"PUT /api/library/files/:hash/parts/:part": "the sign-in's own workspace: library.test.ts",
+	"POST /api/library/files/:hash/end": "the sign-in's own workspace: library.test.ts",
+	"PUT /api/library/:fileId": "another workspace's is not found: library.test.ts",
+	"DELETE /api/library/:fileId": "another workspace's is not found: library.test.ts",
+	"GET /media/library/:fileId": "another workspace's is not found: library.test.ts",
 	"GET /api/alerts": "the sign-in's own member, no id taken",
 	"PUT /api/alerts": "the sign-in's own member, no id taken",
 	"PUT /api/alerts/subscription": "the sign-in itself, no id taken: alerts/pushes.test.ts",
@@ -292,6 +299,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "GET",
 		path: `/api/channels/${channelId}/messages/${messageId}/trace`,
 	}),
+	"GET /api/channels/:channelId/messages/:messageId/preview": ({ channelId, messageId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/messages/${messageId}/preview`,
+	}),
 	"POST /api/channels/:channelId/messages/:messageId/rating": ({ channelId, messageId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/messages/${messageId}/rating`,
@@ -322,6 +333,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /media/:channelId/phone/:hash": ({ channelId }) => ({
 		method: "GET",
 		path: `/media/${channelId}/phone/${"a".repeat(64)}`,
+	}),
+	"GET /media/:channelId/:messageId/preview": ({ channelId, messageId }) => ({
+		method: "GET",
+		path: `/media/${channelId}/${messageId}/preview`,
 	}),
 	"GET /media/:channelId/:messageId": ({ channelId, messageId }) => ({
 		method: "GET",
@@ -366,6 +381,11 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "POST",
 		path: `/api/channels/${channelId}/files/${FILE.hash}/message`,
 		body: { id: uuidv7(), contactId, caption: "", name: "a.txt" },
+	}),
+	"POST /api/channels/:channelId/forwards": ({ channelId, contactId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/forwards`,
+		body: { id: uuidv7(), textId: uuidv7(), contactId, from: { channelId, messageId } },
 	}),
 	"POST /api/channels/:channelId/messages/:messageId/reaction": ({ channelId, messageId }) => ({
 		method: "POST",
@@ -512,7 +532,7 @@ test("D01 with its own ids every route answers its member", async () => {
 		// Only the official API has templates.
 		else if (route.endsWith("/templates")) expect(status, route).toBe(409);
 		else expect([101, 200, 202, 204, 404], route).toContain(status);
-		// A text has no file and no agent's trace, a shop's contact no picture and no merge: found all the same.
+		// A text has no file, no link and no agent's trace, a shop's contact no picture and no merge: found all the same.
 		if (!HAS_NOTHING.some((end) => route.endsWith(end))) expect(status, route).not.toBe(404);
 	}
 });
@@ -524,6 +544,7 @@ const HAS_NOTHING = [
 	"/decision",
 	"/avatar/:contactId",
 	"/media/:channelId/:messageId",
+	"/media/:channelId/:messageId/preview",
 	"/phone/:hash",
 ];
 const readsContacts: Call = ({ channelId }) => ({
@@ -703,6 +724,14 @@ test("D08 an object refuses every call that names another workspace", async () =
 		keepFile: () => instance.keepFile(w, messageId, { hash: FILE.hash, bytes: 2, mimetype: "" }),
 		failFile: () => instance.failFile(w, messageId, "refused"),
 		actOn: () => instance.actOn(w, messageId, { kind: "deletion" }),
+		readForwarded: () => instance.readForwarded(w, messageId),
+		planForward: () =>
+			instance.planForward(
+				w,
+				{ text: "", kind: "image" },
+				{ hash: FILE.hash, bytes: 2, mimetype: "image/jpeg" },
+			),
+		linkOf: () => instance.linkOf(w, messageId),
 		letGo: () => instance.letGo(w, messageId, "reaction"),
 		star: () => instance.star(w, messageId, true),
 		keepTranscript: () => instance.keepTranscript(w, contactId, messageId, null),

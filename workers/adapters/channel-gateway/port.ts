@@ -84,6 +84,8 @@ export interface OutgoingFile {
 	/** Of sound and video, where it is known. */
 	seconds?: number | undefined;
 	waveform?: readonly number[] | undefined;
+	/** A film without sound that shall play by itself, where the vendor knows such. */
+	isGif?: true | undefined;
 	/** Of a picture or video, pixels, where they are known. */
 	width?: number | undefined;
 	height?: number | undefined;

@@ -66,7 +66,9 @@ export function contentOf(message: TelegramMessage): MessageContent | null {
 	if (photo) return { type: "image", text, media: mediaOf(photo, "image/jpeg") };
 	for (const [field, type] of FILES) {
 		const file = File.safeParse(message[field]);
-		if (file.success) return { type, text, media: mediaOf(file.data, null) };
+		if (!file.success) continue;
+		const media = mediaOf(file.data, null);
+		return { type, text, media: field === "animation" ? { ...media, isGif: true } : media };
 	}
 	return placeOf(message) ?? restOf(message);
 }

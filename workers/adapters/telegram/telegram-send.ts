@@ -18,7 +18,6 @@ const MAX_CAPTION = 1024;
 const captioned = { caption: true, maxCaption: MAX_CAPTION } as const;
 
 export const TELEGRAM_FILES: NonNullable<GatewayCapabilities["files"]> = {
-	// A GIF leaves as a document, which Telegram itself shows moving.
 	image: {
 		maxBytes: 10 * MB,
 		mimetypes: ["image/jpeg", "image/png", "image/webp"],
@@ -44,6 +43,9 @@ const METHODS: Record<FileKind, { method: string; field: string }> = {
 	document: { method: "sendDocument", field: "document" },
 	sticker: { method: "sendSticker", field: "sticker" },
 };
+
+/** A film without sound that plays by itself. */
+const ANIMATION = { method: "sendAnimation", field: "animation" };
 
 /** The chat id of an address; null for another vendor's address. */
 export function chatIdOf(to: Address): number | null {
@@ -121,7 +123,7 @@ export async function sendFile(
 	if (reachable.class !== "accepted") return reachable;
 	const opened = await openFile(file);
 	if (opened.class !== "accepted") return opened;
-	const { method, field } = METHODS[file.kind];
+	const { method, field } = file.isGif ? ANIMATION : METHODS[file.kind];
 	const { mimetype, fileName: name, bytes, seconds } = file;
 	const reply = replyTo(quoted);
 	const fields = {
@@ -131,7 +133,7 @@ export async function sendFile(
 		...(seconds === undefined ? {} : { duration: String(Math.round(seconds)) }),
 		// Else a document that is a film would be shown as one.
 		...(file.kind === "document" ? { disable_content_type_detection: "true" } : {}),
-		...(file.kind === "video" ? { supports_streaming: "true" } : {}),
+		...(file.kind === "video" && !file.isGif ? { supports_streaming: "true" } : {}),
 		...(reply ? { reply_parameters: JSON.stringify(reply) } : {}),
 	};
 	const answer = await callTelegram(target, {

@@ -36,13 +36,14 @@ export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
 	replyWindowHours: null,
 	maxTextLength: 4096,
 	files: TELEGRAM_FILES,
+	gifs: true,
 	reactions: REACTIONS,
 	places: true,
 	// A message of its own for each.
 	cards: { max: 1 },
 	polls: { maxOptions: 12, votes: true },
 	// A bot changes its own messages however old they are.
-	edits: { withinMs: null },
+	edits: { withinMs: null, captions: ["image", "video", "audio", "document"] },
 	deletions: { withinMs: DELETABLE_MS },
 };
 

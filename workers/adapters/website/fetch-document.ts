@@ -8,8 +8,7 @@ export const AGENT_NAME = "prosabot";
 const USER_AGENT = "ProsaBot/1";
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Behind it the guard ends the stream; before, we end it ourselves and know why. */
-const MAX_STREAM_BYTES = 2 * MAX_BYTES;
+const PAGES = "text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8";
 const MAX_REDIRECTS = 4;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
@@ -46,14 +45,37 @@ export interface FetchGuards {
 	fetch?: Fetch;
 	/** Of one request with its body; 10 s. */
 	timeoutMs?: number;
+	/** The longest that is read; 2 MB. */
+	maxBytes?: number;
+	/** Of what is longer its beginning is the answer, up to the last tag; left out: it is `too_large`. */
+	isBeginningEnough?: true;
+	/** What it shall be; pages when left out. */
+	accept?: string;
 }
 
 const failed = (problem: FetchProblem) => ({ kind: "failed" as const, problem });
 
-/** The whole body; null when it is not there in time. */
+/** Up to the last tag that began, so that no letter is cut in two. */
+function beginningOf(parts: readonly Uint8Array[], maxBytes: number): Uint8Array {
+	const bytes = joined(parts).subarray(0, maxBytes);
+	return bytes.subarray(0, bytes.lastIndexOf("<".charCodeAt(0)));
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+	const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
+	let at = 0;
+	for (const part of parts) {
+		bytes.set(part, at);
+		at += part.byteLength;
+	}
+	return bytes;
+}
+
+/** The whole body, or its beginning where that is enough; null when it is not there in time. */
 async function readBody(
 	body: ReadableStream<Uint8Array>,
 	deadline: number,
+	{ maxBytes, isBeginningEnough }: { maxBytes: number; isBeginningEnough: boolean },
 ): Promise<Uint8Array | "too_large" | null> {
 	const reader = body.getReader();
 	const parts: Uint8Array[] = [];
@@ -66,11 +88,11 @@ async function readBody(
 		for (;;) {
 			const part = await Promise.race([reader.read(), late]);
 			if (part === null) return null;
-			if (part.done)
-				return new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+			if (part.done) return joined(parts);
 			bytes += part.value.byteLength;
-			if (bytes > MAX_BYTES) return "too_large";
+			if (bytes > maxBytes && !isBeginningEnough) return "too_large";
 			parts.push(part.value);
+			if (bytes > maxBytes) return beginningOf(parts, maxBytes);
 		}
 	} catch {
 		return null;
@@ -93,7 +115,13 @@ function readType(headers: Headers): { type: string; charset: string | null } {
 
 /** Fetches through the guard, which judges each address anew, also where a redirect leads. */
 export function createDocumentFetch(guards: FetchGuards): FetchDocument {
-	const { timeoutMs = TIMEOUT_MS, ...checks } = guards;
+	const {
+		timeoutMs = TIMEOUT_MS,
+		maxBytes = MAX_BYTES,
+		isBeginningEnough = false,
+		accept = PAGES,
+		...checks
+	} = guards;
 	return async (first) => {
 		let address: string | null = first;
 		for (let hop = 0; hop <= MAX_REDIRECTS && address !== null; hop += 1) {
@@ -101,12 +129,10 @@ export function createDocumentFetch(guards: FetchGuards): FetchDocument {
 			const answer = await safeStream({
 				...checks,
 				url: address,
-				headers: {
-					"user-agent": USER_AGENT,
-					accept: "text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8",
-				},
+				headers: { "user-agent": USER_AGENT, accept },
 				timeoutMs,
-				maxBytes: MAX_STREAM_BYTES,
+				// Behind it the guard ends the stream; before, we end it ourselves and know why.
+				maxBytes: 2 * maxBytes,
 			});
 			if (answer.kind === "refused_url") return failed("refused_address");
 			if (answer.kind !== "stream") return failed("unreachable");
@@ -118,7 +144,8 @@ export function createDocumentFetch(guards: FetchGuards): FetchDocument {
 				address = parseAddress(headers.get("location") ?? "", address);
 				continue;
 			}
-			const bytes = status === 200 ? await readBody(body, deadline) : null;
+			const bytes =
+				status === 200 ? await readBody(body, deadline, { maxBytes, isBeginningEnough }) : null;
 			if (bytes === null) return failed("unreachable");
 			if (bytes === "too_large") return failed("too_large");
 			return { kind: "document", address, ...readType(headers), bytes };

@@ -1,5 +1,5 @@
 import type { TriedAction } from "#app/contracts/agent-actions.ts";
-import type { KeptAct } from "#app/contracts/agents.ts";
+import type { KeptAct, ReplyContext } from "#app/contracts/agents.ts";
 import {
 	type ActCall,
 	type ActDone,
@@ -8,13 +8,18 @@ import {
 	type PendingAct,
 } from "#app/domain/agents/acts/act.ts";
 import { isBuiltIn, NO_ACTS, offerBuiltIn, runBuiltIn } from "#app/domain/agents/acts/built-in.ts";
+import { offerSendFile, readSendFile, SEND_FILE } from "#app/domain/agents/acts/send-file.ts";
 import { offersOf, type OwnOffer, readToolArguments } from "#app/domain/agents/acts/own-action.ts";
 import { type Parameter, type Proved, readArguments } from "#app/domain/agents/acts/parameters.ts";
+import { planForwardedFile } from "#app/domain/inbox/forwarding.ts";
+import { kindOf } from "#app/domain/inbox/outgoing-file.ts";
+import { type LibraryFile, sentName } from "#app/domain/library/library-file.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { listActions, type StoredAction } from "#workers/data/queries/agents/actions.ts";
 import { listPeopleWhoMay } from "#workers/data/queries/agents/answering.ts";
 import { hasPixel } from "#workers/data/queries/facebook/conversions.ts";
 import type { AnsweringAgent } from "./answer-draft.ts";
+import { listLibraryFiles } from "#workers/data/queries/library/library.ts";
 import { createOwnCalls, describeRequest, type OwnCallsDeps } from "./own-calls.ts";
 
 export interface AgentActsDeps extends OwnCallsDeps {
@@ -29,6 +34,17 @@ export interface ActingFor {
 	proved: Proved;
 	/** A test: what would be called is checked and told, and nothing is. */
 	isDry?: boolean;
+	/** How files get into the conversation's channel; null: none can, or nobody knows. */
+	sending?: FileSending | null;
+}
+
+/** What it takes to send files of the library in one conversation. */
+export interface FileSending {
+	rules: NonNullable<NonNullable<ReplyContext["files"]>["rules"]>;
+	/** Hashes of what agents sent in it already. */
+	sent: readonly string[];
+	/** Copies a file of the library for the channel. False: it is there no more. */
+	take(hash: string): Promise<boolean>;
 }
 
 /** What an agent may do for one answer. Nothing throws for what a foreign system does. */
@@ -106,11 +122,15 @@ export function createAgentActs(deps: AgentActsDeps) {
 		// Meta takes no event about nobody, and only a proved phone is handed on.
 		const { conversion = null } = agent.settings;
 		const isProved = who.proved.phone !== null && who.proved.conversation_id !== null;
-		const [own, people, canReport] = await Promise.all([
+		const { sendsFiles = false } = agent.settings;
+		const { sending = null } = who;
+		const [own, people, canReport, library] = await Promise.all([
 			findOffered(workspaceId, agent.id),
 			acts.mayAssign ? listPeopleWhoMay(deps.db, workspaceId, "send") : [],
 			conversion !== null && isProved && hasPixel(deps.db, workspaceId, conversion.pixelId),
+			sendsFiles && sending !== null ? listLibraryFiles(deps.db, workspaceId) : [],
 		]);
+		const sendable = library.filter((file) => sending && planOf(file, sending.rules).ok);
 		const parts = {
 			acts,
 			hours,
@@ -120,7 +140,11 @@ export function createAgentActs(deps: AgentActsDeps) {
 		};
 		const builtIn = offerBuiltIn(parts);
 		return {
-			offers: [...builtIn, ...own.map(({ offer }) => offer)],
+			offers: [
+				...builtIn,
+				...(sendable.length > 0 ? [offerSendFile(sendable)] : []),
+				...own.map(({ offer }) => offer),
+			],
 			async run(call) {
 				const began = deps.now();
 				const done = { call, effects: [], pending: null };
@@ -131,6 +155,8 @@ export function createAgentActs(deps: AgentActsDeps) {
 						? timed({ isOk: true, ...ran.value })
 						: timed({ isOk: false, result: ran.code });
 				}
+				if (call.name === SEND_FILE && sending !== null && sendable.length > 0)
+					return timed(await sendFile(call, sendable, sending, who.isDry === true));
 				const offered = own.find(({ offer }) => offer.name === call.name);
 				return offered ? timed(await runOwn(who, offered, call)) : refuse(call);
 			},
@@ -172,7 +198,7 @@ export function createAgentActs(deps: AgentActsDeps) {
 
 		/** The same for the bench and for tests: no foreign system is reached, and whoever writes is a sample. */
 		openDry: (workspaceId: string, agent: AnsweringAgent): Promise<Acting> =>
-			open({ workspaceId, agent, proved: SAMPLE_PROVED, isDry: true }),
+			open({ workspaceId, agent, proved: SAMPLE_PROVED, isDry: true, sending: DRY_SENDING }),
 
 		/**
 		 * Does what was confirmed: one call, never repeated. `unknown`: it may have arrived.
@@ -212,7 +238,41 @@ const SAMPLE_PROVED: Proved = {
 	contact_id: "test",
 	conversation_id: "test",
 };
+/** A channel that takes everything, where nothing was sent. */
+const DRY_SENDING: FileSending = {
+	rules: { document: { maxBytes: Number.MAX_SAFE_INTEGER, caption: false } },
+	sent: [],
+	take: async () => false,
+};
 const NOBODY_PROVED: Proved = { phone: null, contact_id: null, conversation_id: null };
+
+/** As what a file of the library goes where these rules hold. */
+const planOf = (file: LibraryFile, files: FileSending["rules"]) =>
+	planForwardedFile({ text: "", kind: kindOf(file.mimetype) }, file, { files, maxTextLength: 0 });
+
+/** Copies the file into the channel; it leaves with the answer. In a test it is named, and that is all. */
+async function sendFile(
+	call: ActCall,
+	files: readonly LibraryFile[],
+	{ rules, sent, take }: FileSending,
+	isDry: boolean,
+): Promise<Pick<ActDone, "isOk" | "result"> & Partial<Pick<ActDone, "effects">>> {
+	const read = readSendFile(files, new Set(sent), call.arguments);
+	if (!read.ok) return { isOk: false, result: read.code };
+	const { file, isAgain } = read.value;
+	const plan = planOf(file, rules);
+	if (!plan.ok) return { isOk: false, result: "this channel does not take it" };
+	if (isDry) return { isOk: true, result: "not sent: this is a test; the file would follow" };
+	if (!(await take(file.hash))) return { isOk: false, result: "this file is not there any more" };
+	const { hash, mimetype, bytes } = file;
+	const { kind } = plan.value;
+	const name = sentName(file);
+	return {
+		isOk: true,
+		result: "the file follows your answer by itself: announce it in a few words, without a link",
+		effects: [{ type: "file", file: { kind, hash, name, mimetype, bytes }, isAgain }],
+	};
+}
 
 export type AgentActs = ReturnType<typeof createAgentActs>;
 

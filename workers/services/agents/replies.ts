@@ -13,7 +13,9 @@ import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { findAgentForAnswering } from "#workers/data/queries/agents/agents.ts";
 import { findChannelType } from "#workers/data/queries/agents/answering.ts";
 import { answeredInstead, type AnswerTrace, bareTrace } from "#app/domain/agents/trace.ts";
-import type { AgentActs } from "./acts.ts";
+import { libraryOf } from "#workers/adapters/file-store/keys.ts";
+import type { FileStore } from "#workers/adapters/file-store/port.ts";
+import type { AgentActs, FileSending } from "./acts.ts";
 import type { AnswerDraft, AnsweringAgent, TracedDraft } from "./answer-draft.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { settleConfirmation } from "./confirmations.ts";
@@ -38,6 +40,8 @@ export interface AgentRepliesDeps extends ReplyReportDeps, HandOverDeps {
 	channel(channel: { id: string; type: ChannelType }): ChannelStub;
 	budget: Pick<TokenBudget, "isSpent" | "limits">;
 	acts: AgentActs;
+	/** Null: this installation keeps no files. */
+	files: Pick<FileStore, "copy"> | null;
 	/** When a slow model is excused and given up; replaced by tests only. */
 	patience?: typeof patienceOf;
 }
@@ -124,7 +128,13 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 				...asked,
 				signal,
 				...describePerson(context, agent),
-				openActing: () => deps.acts.open({ workspaceId, agent, proved: provedOf(context) }),
+				openActing: () =>
+					deps.acts.open({
+						workspaceId,
+						agent,
+						proved: provedOf(context),
+						sending: sendingOf(job, context, channel),
+					}),
 			});
 			const isMeasured = !signal.aborted;
 			const isLast = signal.aborted || job.attempt >= MAX_MODEL_ATTEMPTS;
@@ -142,6 +152,26 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		} finally {
 			await patience.end();
 		}
+	}
+
+	/** Null: no file can be sent, as where the object is of an earlier release. */
+	function sendingOf(
+		{ workspaceId, channelId }: AgentReplyJob,
+		{ files: known }: ReplyContext,
+		channel: ChannelStub,
+	): FileSending | null {
+		const { files } = deps;
+		if (!files || !known) return null;
+		return {
+			...known,
+			async take(hash) {
+				// First: a copy that no answer brings would stay for ever.
+				await channel.noteUnsent(workspaceId, hash);
+				return (
+					(await files.copy(libraryOf(workspaceId), hash, { workspaceId, channelId })) !== null
+				);
+			},
+		};
 	}
 
 	/** People take over, and nobody was asked for an answer. */

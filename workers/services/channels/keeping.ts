@@ -34,6 +34,8 @@ const SAYS_GONE: ReadonlySet<RefusalReason> = new Set(["rejected", "invalid", "u
 
 type GatewayPlace = Extract<MediaPlace, { at: "gateway" }>;
 
+export type Keeping = ReturnType<typeof createKeeping>;
+
 /** Fetches received files from their gateways and keeps them, as streams: no file is held as a whole. */
 export function createKeeping({ files, channel, fetchFromGateway, defer, log }: KeepingDeps) {
 	const inTurn = createTurns(SIDE_BY_SIDE);

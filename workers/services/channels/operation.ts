@@ -14,7 +14,9 @@ import type { ActDecisions } from "../agents/act-decisions.ts";
 import type { ConversationHelp } from "../agents/conversation-help.ts";
 import type { EntryUse } from "../agents/entry-use.ts";
 import { findPermitted } from "#app/domain/channels/permitted.ts";
+import type { Keeping } from "./keeping.ts";
 import type { ChannelStub, InstanceStub } from "./stub.ts";
+import type { LinkPreviews } from "./link-previews.ts";
 import type { Limit } from "../limiter.ts";
 import type { LinkInvitations } from "./link-invitations.ts";
 import type { Notify } from "../shell/notifications.ts";
@@ -35,6 +37,8 @@ export interface ChannelOperationDeps {
 	linkInvitations: LinkInvitations;
 	/** Null: this installation keeps no files. */
 	files: FileStore | null;
+	keeping: Pick<Keeping, "keepNow">;
+	linkPreviews: Pick<LinkPreviews, "find">;
 	/** Origin of this deployment, without a path. */
 	publicUrl: string;
 }

@@ -7,6 +7,7 @@ import {
 } from "#workers/adapters/channel-gateway/credentials.ts";
 import { identifyChannel } from "#workers/adapters/channel-gateway/identify.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
+import { createDocumentFetch } from "#workers/adapters/website/fetch-document.ts";
 import type { FileStore } from "#workers/adapters/file-store/port.ts";
 import { safeStream } from "#workers/adapters/safe-fetch.ts";
 import { openLinkToken, signLinkToken } from "#workers/adapters/secrets/link-token.ts";
@@ -20,6 +21,7 @@ import type { ChannelChangesDeps } from "./channel-changes-deps.ts";
 import { createChannelsService } from "./channels.ts";
 import { createLinkInvitations } from "./link-invitations.ts";
 import { createKeeping } from "./keeping.ts";
+import { createLinkPreviews, MAX_PAGE_BYTES, MAX_PICTURE_BYTES } from "./link-previews.ts";
 import { createMediaService, type MediaDeps } from "./media.ts";
 import type { Renderings } from "./renderings.ts";
 import { createMediaFetch } from "./wire-media.ts";
@@ -94,6 +96,9 @@ function createWebchatKeys({ masterKey, masterKeys }: Config) {
 	};
 }
 
+/** Of a page and of its picture: nobody waits longer for one. */
+const PREVIEW_TIMEOUT_MS = 5_000;
+
 export function wireChannels(
 	runtime: Runtime,
 	{ files, renderings }: { files: FileStore | null; renderings: Renderings },
@@ -127,6 +132,21 @@ export function wireChannels(
 			openToken: (token) => openLinkToken(masterKeys, token),
 		}),
 		keeping,
+		linkPreviews: createLinkPreviews({
+			...runtime,
+			fetchPage: createDocumentFetch({
+				...runtime.guards,
+				timeoutMs: PREVIEW_TIMEOUT_MS,
+				maxBytes: MAX_PAGE_BYTES,
+				isBeginningEnough: true,
+			}),
+			fetchPicture: createDocumentFetch({
+				...runtime.guards,
+				timeoutMs: PREVIEW_TIMEOUT_MS,
+				maxBytes: MAX_PICTURE_BYTES,
+				accept: "image/webp,image/jpeg,image/png,image/gif",
+			}),
+		}),
 		media: createMediaService({
 			...runtime,
 			files,

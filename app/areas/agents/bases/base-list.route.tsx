@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Library, Plus } from "lucide-react";
+import { ArrowLeftRight, FolderOpen, Library, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { data, href, Link, useNavigate } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
@@ -58,6 +58,12 @@ export default function BaseListPage({ loaderData }: Route.ComponentProps) {
 							<Link prefetch="intent" to={href("/agents/knowledge/synonyms")}>
 								<ArrowLeftRight aria-hidden="true" size={16} strokeWidth={1.75} />
 								{t.synonyms}
+							</Link>
+						</Button>
+						<Button asChild>
+							<Link prefetch="intent" to={href("/agents/library")}>
+								<FolderOpen aria-hidden="true" size={16} strokeWidth={1.75} />
+								{t.library}
 							</Link>
 						</Button>
 						{createButton}

@@ -7,6 +7,7 @@ export const en: BaseStrings = {
 		"What agents may say. Several agents can use one base: write it once, and all of them know it.",
 	create: "New base",
 	synonyms: "Synonyms",
+	library: "Files",
 	list: "Knowledge bases",
 	loadFailed: "The bases could not be loaded",
 	empty: "No base yet",

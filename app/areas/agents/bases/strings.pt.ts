@@ -5,6 +5,7 @@ export const pt = {
 		"O que os agentes podem dizer. Uma base pode ser usada por vários agentes: escreva uma vez, todos sabem.",
 	create: "Nova base",
 	synonyms: "Sinônimos",
+	library: "Arquivos",
 	list: "Bases de conhecimento",
 	loadFailed: "Não foi possível carregar as bases",
 	empty: "Nenhuma base ainda",

@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { MAX_LABEL_LENGTH, MAX_LABELS } from "#app/domain/conversations/conversation.ts";
 import type { ActSettings } from "#app/domain/agents/acts/built-in.ts";
 import { isolate } from "#app/i18n/isolate.ts";
@@ -52,6 +53,22 @@ export function ActsSection({ options, ...section }: SectionProps & { options: P
 				label={t.tellsHours}
 				onChange={(tellsHours) => change({ tellsHours })}
 			/>
+			<div>
+				<Toggle
+					hint={t.sendsFilesHint}
+					isOn={draft.sendsFiles ?? false}
+					label={t.sendsFiles}
+					onChange={(sendsFiles) => edit({ sendsFiles })}
+				/>
+				<Link
+					className="focus-ring mt-1 inline-block rounded text-[13px] font-medium text-accent-11 hover:underline"
+					rel="noopener"
+					target="_blank"
+					to={href("/agents/library")}
+				>
+					{t.openLibrary}
+				</Link>
+			</div>
 			<ConversionField {...section} {...options} />
 			<p className="text-[13px] text-gray-11">{t.own}</p>
 		</FormSection>

@@ -36,6 +36,8 @@ export interface Draft {
 	acts: ActSettings;
 	/** Absent where none was ever chosen: a release before would refuse a form with it. */
 	conversion?: ConversionChoice | null;
+	/** The same of files of the library. */
+	sendsFiles?: boolean;
 	/** Voice notes and pictures are put into words, where the agent can. */
 	listens: boolean;
 }
@@ -84,6 +86,7 @@ export function toDraft({ name, channels, settings }: AgentView): Draft {
 		languages: settings.languages,
 		acts: settings.acts ?? NO_ACTS,
 		...(settings.conversion !== undefined && { conversion: settings.conversion }),
+		...(settings.sendsFiles !== undefined && { sendsFiles: settings.sendsFiles }),
 		listens: settings.listens,
 	};
 }
@@ -111,6 +114,7 @@ export function toSettings(draft: Draft): AgentSettings {
 		languages: draft.languages,
 		acts: { ...draft.acts, form: fillKeys(draft.acts.form) },
 		...(draft.conversion !== undefined && { conversion: draft.conversion }),
+		...(draft.sendsFiles !== undefined && { sendsFiles: draft.sendsFiles }),
 		listens: draft.listens,
 	};
 }

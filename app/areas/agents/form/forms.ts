@@ -64,6 +64,7 @@ const Settings = v.strictObject({
 			}),
 		),
 	),
+	sendsFiles: v.optional(v.boolean()),
 	/** A tab of an earlier release does not send it. */
 	listens: v.optional(v.boolean(), true),
 });

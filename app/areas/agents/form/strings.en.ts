@@ -175,6 +175,10 @@ Reply in at most three sentences.`,
 		mayAssignHint: "“I want to talk to Ana”: the conversation is assigned to Ana, who is told.",
 		tellsHours: "Tell whether it is open now",
 		tellsHoursHint: "By the hours of this agent, with the day and time of the conversation.",
+		sendsFiles: "Send files of the library",
+		sendsFilesHint:
+			"The agent reads each file's name and description and sends what helps with what was asked.",
+		openLibrary: "Open the library",
 		conversion: "Report a conversion to Meta",
 		conversionHint:
 			"When the conversation comes to this result, the agent reports it to the pixel: once a conversation, after the answer, only of whom the channel proves the phone.",

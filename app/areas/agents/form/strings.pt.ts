@@ -176,6 +176,10 @@ Responda em até três frases.`,
 		mayAssignHint: "“Quero falar com a Ana”: a conversa é atribuída à Ana, que é avisada.",
 		tellsHours: "Dizer se está aberto agora",
 		tellsHoursHint: "Usa o horário deste agente, com o dia e a hora da conversa.",
+		sendsFiles: "Enviar arquivos da biblioteca",
+		sendsFilesHint:
+			"O agente lê o nome e a descrição de cada arquivo e envia o que ajuda no pedido.",
+		openLibrary: "Abrir a biblioteca",
 		conversion: "Informar uma conversão à Meta",
 		conversionHint:
 			"Quando a conversa chega a este resultado, o agente o informa ao pixel: uma vez por conversa, depois da resposta, só de quem o canal prova o telefone.",

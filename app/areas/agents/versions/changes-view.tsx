@@ -126,6 +126,7 @@ function useValueText() {
 		listens: yesOrNo,
 		mayAssign: yesOrNo,
 		tellsHours: yesOrNo,
+		sendsFiles: yesOrNo,
 		conversion: (value) => (value === null ? t.none : conversionText(value as ConversionChoice)),
 		maxTurns: (value) => (value === null ? t.none : format.number(Number(value))),
 	};

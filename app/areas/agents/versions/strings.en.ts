@@ -92,6 +92,7 @@ export const en: VersionsStrings = {
 			actLabels: "Labels the agent may set",
 			mayAssign: "Pass on to a person by name",
 			tellsHours: "Tell whether it is open now",
+			sendsFiles: "Send files of the library",
 			conversion: "Conversion the agent reports to Meta",
 			other: "Other settings",
 		},

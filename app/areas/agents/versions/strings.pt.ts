@@ -94,6 +94,7 @@ export const pt = {
 			actLabels: "Etiquetas que o agente pode pôr",
 			mayAssign: "Passar para uma pessoa pelo nome",
 			tellsHours: "Dizer se está aberto agora",
+			sendsFiles: "Enviar arquivos da biblioteca",
 			conversion: "Conversão que o agente informa à Meta",
 			other: "Outras configurações",
 		} satisfies Record<FieldChange["field"], string>,

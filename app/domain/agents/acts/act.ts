@@ -1,5 +1,6 @@
 // What an agent can do besides talking. A model decides to do it, so each of its arguments is checked (K03).
 
+import type { MessageFile } from "../../inbox/outgoing-file.ts";
 import type { ToldEnd } from "./act-words.ts";
 import type { ReportedConversion } from "./conversion.ts";
 
@@ -28,6 +29,8 @@ export interface ActCall {
 export type ReplyEffect =
 	| { type: "fields"; values: Record<string, string>; labels?: Record<string, string> }
 	| { type: "labels"; add: string[] }
+	/** A file that stands in the channel's store follows the answer; once in a conversation, unless it was asked for again. */
+	| { type: "file"; file: MessageFile; isAgain: boolean }
 	/** The conversation is this member's from now on, and no longer the agent's. */
 	| { type: "assign"; memberId: string; name: string };
 

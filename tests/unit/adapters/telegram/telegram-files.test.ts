@@ -131,3 +131,15 @@ test("a message that may not be edited or deleted is refused, and nothing is in 
 	const down = answering(500, "Internal Server Error");
 	expect(await down.editText?.({ target, text: "x" })).toMatchObject({ class: "not_accepted" });
 });
+
+test("a film without sound that shall play by itself leaves as an animation", async () => {
+	const rig = await createTelegramRig(emulator);
+	await rig.write(MARIA.value, "Maria", "Oi");
+	const film = outgoingFile({ kind: "video", mimetype: "video/mp4", isGif: true });
+	const sent = { to: MARIA, file: film, ref: null, caption: "", clientId: "c" };
+	expect(await rig.gateway.sendFile?.(sent)).toMatchObject({ class: "accepted" });
+	expect(await rig.control("sent")).toMatchObject([
+		{ file: { kind: "animation", sha256: film.hash } },
+	]);
+	await rig.close();
+});

@@ -43,7 +43,7 @@ test("every kind of message is told as what it is", () => {
 		[{ video_note: FILE }, `video "" {"bytes":4096}`],
 		[
 			{ animation: { ...FILE, mime_type: "video/mp4" }, document: FILE },
-			`video "" {"mimetype":"video/mp4","bytes":4096}`,
+			`video "" {"mimetype":"video/mp4","bytes":4096,"isGif":true}`,
 		],
 		[
 			{ document: { ...FILE, file_name: "nota.pdf", mime_type: "application/pdf" } },

@@ -24,6 +24,7 @@ const NEAREST: Record<string, string> = {
 	"/agents/knowledge": "/agents",
 	"/agents/knowledge/synonyms": "/agents",
 	"/agents/knowledge/:baseId": "/agents",
+	"/agents/library": "/agents",
 	"/agents/:id": "/agents",
 	"/agents/:id/edit": "/agents",
 	"/automations": "/agents",

@@ -37,6 +37,15 @@ test.for(["queued", "unknown", "failed"] as const)("what is %s is nowhere yet", 
 	expect(mayDelete(message, able, 0)).toBe(false);
 });
 
+test("words below a file can be changed where the vendor changes them", () => {
+	const captions = { edits: { withinMs: null, captions: ["image", "audio"] as const } };
+	expect(mayEdit({ ...ours, type: "image" }, captions, 0)).toBe(true);
+	expect(mayEdit({ ...ours, type: "document" }, captions, 0)).toBe(false);
+	const voice = { ...ours, type: "audio" as const, media: { isVoice: true as const } };
+	expect(mayEdit(voice, captions, 0)).toBe(false);
+	expect(mayEdit({ ...voice, media: null }, captions, 0)).toBe(true);
+});
+
 test("a photo cannot be edited, what is deleted or is being deleted can be nothing", () => {
 	expect(mayEdit({ ...ours, type: "image" }, able, 0)).toBe(false);
 	expect(mayDelete({ ...ours, type: "image" }, able, 0)).toBe(true);

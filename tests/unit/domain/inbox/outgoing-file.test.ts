@@ -37,6 +37,14 @@ test("a file of each kind is taken or refused for a reason", () => {
 	expect(judgeFile(image(1), "voice", rules)).toMatchObject({ code: "file_type_not_taken" });
 });
 
+test("only a film is a picture that moves by itself", () => {
+	const file = { hash: "h", name: "a.mp4", mimetype: "video/mp4", bytes: 1, isGif: true } as const;
+	const film = contentOf({ ...file, kind: "video" }, "");
+	expect(film.media).toMatchObject({ isGif: true });
+	expect(fileOf(film, "h")).toMatchObject({ kind: "video", isGif: true });
+	expect(contentOf({ ...file, kind: "document" }, "").media).not.toHaveProperty("isGif");
+});
+
 test("what is not taken as itself goes as a document where that is taken", () => {
 	expect(chooseKind({ mimetype: "image/png", bytes: MB }, rules)).toMatchObject({ value: "image" });
 	expect(chooseKind({ mimetype: "image/png", bytes: 6 * MB }, rules)).toMatchObject({

@@ -24,6 +24,8 @@ const OPEN: Partial<Record<LimitName, boolean>> = {
 	webhookTest: false,
 	api: true,
 	webhookHost: false,
+	preview: false,
+	workspacePreview: false,
 };
 
 test("R47 with the limiter down guessing stops and people's work goes on", () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { backUpFiles, findAltered, restoreFiles } from "#scripts/backup/files.mjs";
+import { backUpFiles, backUpLibraries, findAltered, restoreFiles } from "#scripts/backup/files.mjs";
 import { openWriter } from "#scripts/backup/folder.mjs";
 
 const OWNER = { workspaceId: "loja", channelId: "numero" };
@@ -114,4 +114,30 @@ test("R49 a restoration sends the parts that are missing, and no file that is th
 test("a channel without files leaves none", async () => {
 	const folder = begin([null]);
 	expect(await backUp(folder, installation([]).call)).toBeUndefined();
+});
+
+test("R49 a backup has the files of every workspace's library, which go back as those of channels do", async () => {
+	const [prices, map] = ["a price list", "a map"];
+	const folder = begin([]);
+	mkdirSync(path.join(folder, "tables"));
+	const rows = [
+		{ table: "library_files", columns: ["id", "workspace_id", "hash", "name"] },
+		["f1", "loja", hashOf(prices), "Tabela"],
+		["f2", "praia", hashOf(map), "Mapa"],
+		["f3", "loja", "d".repeat(64), "Sumiu"],
+	];
+	const dump = path.join(folder, "tables/library_files.ndjson");
+	writeFileSync(dump, rows.map((row) => JSON.stringify(row)).join("\n"));
+	const writer = openWriter(folder);
+	await backUpLibraries(installation([prices, map]).call, { writer, folder });
+	const lists = Object.entries(writer.files() as Record<string, { rows: number; gone: number }>);
+	expect(lists.map(([name, { rows: count, gone }]) => [name, count, gone])).toEqual([
+		["files/loja/library.ndjson", 1, 1],
+		["files/praia/library.ndjson", 1, 0],
+	]);
+	const other = installation([]);
+	const owner = { workspaceId: "loja", channelId: "library" };
+	const list = { path: "files/loja/library.ndjson", owner };
+	await restoreFiles(other.call, { folder, backup: "b" }, list);
+	expect(other.kept.get(hashOf(prices))).toBe(prices);
 });

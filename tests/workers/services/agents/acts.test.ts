@@ -7,14 +7,18 @@ import {
 	contactOf,
 	createShop,
 	customerSays,
+	messagesOf,
 	type Shop,
 } from "#tests/support/answering-shop.ts";
+import { listStored, makeFile, readWaiting, storeOf, streamOf } from "#tests/support/kept-files.ts";
 import { knowledgeOf } from "#tests/support/knowledge.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
 import type { ActionAnswer, AgentActions } from "#workers/adapters/agent-action/port.ts";
 import type { ModelAnswer, ModelRequest } from "#workers/adapters/language-model/port.ts";
+import { libraryOf } from "#workers/adapters/file-store/keys.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { columnsOf, insertAction } from "#workers/data/queries/agents/actions.ts";
+import { insertLibraryFile } from "#workers/data/queries/library/library.ts";
 import { createActDecisions } from "#workers/services/agents/act-decisions.ts";
 import { createAgentActs } from "#workers/services/agents/acts.ts";
 import { createAnswerWriter } from "#workers/services/agents/answer-writer.ts";
@@ -97,6 +101,7 @@ function createWorld(
 	});
 	const replies = createAgentReplies({
 		...runtime,
+		files: storeOf(),
 		answerWriter,
 		acts,
 		channel: () => shop.instance,
@@ -512,4 +517,98 @@ test("the same question asked twice is one, and data is kept with what the team 
 		fields: { cep: "01310-100" },
 		labels: { cep: "CEP" },
 	});
+});
+
+/** A shop whose agent may send files, with one in its library. */
+async function createSendingShop(name = "Tabela.jpg") {
+	const shop = await createShop({
+		provider: "workers_ai",
+		model: "m",
+		debounceMs: 600_000,
+		settings: { sendsFiles: true },
+	});
+	const file = makeFile(3_000);
+	const place = libraryOf(shop.workspaceId);
+	const kept = await storeOf().keep(place, streamOf(file), { maxBytes: 3_000, bytes: 3_000 });
+	if (!kept) throw new Error("not kept");
+	const words = { id: crypto.randomUUID(), name, description: "Preços", createdAt: 1 };
+	await insertLibraryFile(db, shop.workspaceId, { ...kept, ...words });
+	return { ...shop, hash: kept.hash };
+}
+const sendFile = (given: object = {}) => call("send_file", { file: "Tabela.jpg", ...given });
+const filesOf = async (shop: Shop) =>
+	(await messagesOf(shop)).filter(({ type, origin }) => type === "image" && origin === "agent");
+
+test("an agent sends a file of the library behind its answer, once in a conversation unless it is asked for again", async () => {
+	const shop = await createSendingShop();
+	const world = createWorld(shop, [
+		sendFile(),
+		"Segue a tabela.",
+		sendFile(),
+		"Ela está acima.",
+		sendFile({ asked_again: true }),
+		"Segue de novo.",
+	]);
+	await world.answer("quanto custam os tapetes?");
+	const said = (await messagesOf(shop)).filter(({ origin }) => origin === "agent");
+	expect(said.map(({ type, text, author }) => [type, text, author])).toEqual([
+		["text", "Segue a tabela.", "Lia"],
+		["image", "", "Lia"],
+	]);
+	expect(said[1]).toMatchObject({ media: { fileName: "Tabela.jpg", mimetype: "image/jpeg" } });
+	expect(await listStored(shop)).toEqual([`files/${shop.hash}`]);
+	await world.answer("e o preço do redondo?");
+	expect(await filesOf(shop)).toHaveLength(1);
+	expect(JSON.stringify(world.asked)).toContain("already sent in this conversation");
+	await world.answer("perdi a tabela, manda de novo?");
+	expect(await filesOf(shop)).toHaveLength(2);
+});
+
+test("K11 with somebody else answering meanwhile neither the answer nor its file leaves", async () => {
+	const shop = await createSendingShop();
+	const world = createWorld(shop, [
+		sendFile(),
+		async () => {
+			const { id } = await contactOf(shop);
+			const member = { memberId: shop.operator.memberId, name: "Olga" };
+			await shop.instance.lease(shop.workspaceId, id, { action: "take", note: null, member });
+			return "Segue a tabela.";
+		},
+	]);
+	await world.answer("quanto custam os tapetes?");
+	expect((await messagesOf(shop)).filter(({ origin }) => origin === "agent")).toEqual([]);
+	// The copy that nobody brings leaves by itself.
+	expect((await readWaiting(shop.channelId)).leaving).toEqual([shop.hash]);
+});
+
+test("K03 D01 a file is offered only to agents that may send it, of their own workspace, and as far as the channel takes it; a test sends none", async () => {
+	const [shop, other] = [await createSendingShop(), await createSendingShop("Segredo.jpg")];
+	const { acts } = createWorld(shop, []);
+	const took: string[] = [];
+	const open = (settings: object, rules: object = { image: { maxBytes: 10_000, caption: true } }) =>
+		acts.open({
+			workspaceId: shop.workspaceId,
+			agent: {
+				id: shop.agentId,
+				settings: { provider: "workers_ai", hours: null, ...settings },
+			} as never,
+			proved: { phone: null, contact_id: null, conversation_id: null },
+			sending: { rules, sent: [], take: async (hash) => took.push(hash) > 0 },
+		});
+	const names = async (...given: Parameters<typeof open>) =>
+		(await open(...given)).offers.map(({ name }) => name);
+	expect(await names({ sendsFiles: true })).toEqual(["send_file"]);
+	expect(await names({})).toEqual([]);
+	expect(await names({ sendsFiles: true }, { image: { maxBytes: 10, caption: true } })).toEqual([]);
+	const acting = await open({ sendsFiles: true });
+	expect(JSON.stringify(acting.offers)).not.toContain("Segredo");
+	const foreign = await acting.run(call("send_file", { file: "Segredo.jpg" }));
+	expect(foreign).toMatchObject({ isOk: false, effects: [] });
+	expect((await (await open({})).run(sendFile())).isOk).toBe(false);
+	const agent = { id: shop.agentId, settings: { provider: "workers_ai", sendsFiles: true } };
+	const dry = await acts.openDry(shop.workspaceId, agent as never);
+	expect(await dry.run(sendFile())).toMatchObject({ isOk: true, effects: [] });
+	expect(took).toEqual([]);
+	expect(await listStored(shop)).toEqual([]);
+	expect(other.hash).not.toBe(shop.hash);
 });

@@ -63,6 +63,8 @@ export const EVOLUTION_CAPABILITIES: GatewayCapabilities = {
 	// 2.3.7 takes ten options, and drops the votes that come for a poll.
 	polls: { maxOptions: 10, votes: false },
 	...WHATSAPP_ACTS,
+	// Of a document it has no such call.
+	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video"] },
 };
 
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });

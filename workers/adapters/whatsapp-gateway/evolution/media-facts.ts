@@ -43,6 +43,8 @@ export function readMediaFacts(fields: Record<string, unknown>): Media {
 		...(seconds !== undefined && { seconds }),
 		...(bytes !== undefined && { bytes }),
 		...((fields.ptt ?? fields.PTT) === true && { isVoice: true as const }),
+		// The browser engine of WAHA has its own name for it.
+		...((fields.gifPlayback ?? fields.isGif) === true && { isGif: true as const }),
 		...(waveform && { waveform }),
 		...(width !== undefined && { width }),
 		...(height !== undefined && { height }),

@@ -57,6 +57,8 @@ export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
 	files: WHATSAPP_FILES,
 	...WHATSAPP_ITEMS,
 	...WHATSAPP_ACTS,
+	gifs: true,
+	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video", "document"] },
 };
 
 /** Delay of answers in the mode `slow`. */

@@ -53,6 +53,7 @@ export const WAHA_CAPABILITIES: GatewayCapabilities = {
 	files: WAHA_FILES,
 	...WHATSAPP_ITEMS,
 	...WHATSAPP_ACTS,
+	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video", "document"] },
 };
 
 /** While "online" the owner's phone gets no notifications, so only the end of typing is sent. */

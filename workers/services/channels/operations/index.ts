@@ -3,14 +3,18 @@ import type { ChannelOperation } from "../operation.ts";
 import * as answering from "./answering.ts";
 import * as care from "./care.ts";
 import * as details from "./details.ts";
+import * as forwarding from "./forwarding.ts";
 import * as linking from "./linking.ts";
 import * as personalData from "./personal-data.ts";
+import * as previews from "./previews.ts";
 import * as reading from "./reading.ts";
 import * as writing from "./writing.ts";
 
 const operations = {
 	...reading,
+	...previews,
 	...writing,
+	...forwarding,
 	...care,
 	...details,
 	...answering,

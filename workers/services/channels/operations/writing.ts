@@ -1,41 +1,15 @@
 import { SendFile } from "#app/contracts/files.ts";
 import { SendItem } from "#app/contracts/items.ts";
-import type { ContactView } from "#app/contracts/frames.ts";
-import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { EditMessage, ReactToMessage, SendMessage, StarMessage } from "#app/contracts/whatsapp.ts";
-import { CLAIMS_BY_ANSWERING } from "#app/domain/conversations/claim.ts";
 import { WISH_KINDS } from "#app/domain/inbox/message-wish.ts";
 import { FILE_HASH, kindOf } from "#app/domain/inbox/outgoing-file.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { fail } from "#app/domain/result.ts";
-import { type ChannelOperationDeps, defineOperation, type Told } from "../operation.ts";
-import { recordCare, titleOf } from "./care-record.ts";
+import { defineOperation } from "../operation.ts";
+import { tellClaim, writerOf } from "./writer.ts";
 
 /** Of a file whose name has nothing that is seen. */
 const NAMELESS = "arquivo";
-
-const writerOf = (signedIn: SignedIn) => ({
-	memberId: signedIn.member.id,
-	name: signedIn.fullName,
-	claims: signedIn.workspace.claimsByAnswering ?? CLAIMS_BY_ANSWERING,
-});
-
-/** The activity log says whose a conversation became by an answer. */
-async function tellClaim(
-	{
-		signedIn,
-		workspaceId,
-		answer,
-	}: Told<{
-		claimed?: (Pick<ContactView, "name" | "phone"> & Pick<ContactView, "id">) | undefined;
-	}>,
-	deps: ChannelOperationDeps,
-): Promise<void> {
-	const { claimed } = answer;
-	if (!claimed) return;
-	const said = { code: "conversation_claimed", contact: titleOf(claimed) } as const;
-	await recordCare({ signedIn, workspaceId }, deps, claimed, said);
-}
 
 /** Success means the message is stored, not yet sent. The same id again is the same message (R29). */
 export const sendMessage = defineOperation("sendMessage", {

@@ -190,6 +190,14 @@ test("L10 the length of a file may come as number, text or long", () => {
 	}
 });
 
+test("a film that WhatsApp plays as a GIF is one here", () => {
+	const told = (more: string) =>
+		parseEvolutionWebhook(upsert(`{"videoMessage":{"mimetype":"video/mp4"${more}}}`), "prosa_1");
+	const media = (isGif: object) => ({ events: [{ content: { type: "video", media: isGif } }] });
+	expect(told(',"gifPlayback":true')).toMatchObject(media({ isGif: true }));
+	expect(JSON.stringify(told(',"gifPlayback":false'))).not.toContain("isGif");
+});
+
 test.each([
 	['{"videoMessage":{"caption":"olha","seconds":7}}', "video", "olha"],
 	['{"stickerMessage":{"mimetype":"image/webp"}}', "sticker", ""],
