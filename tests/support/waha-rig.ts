@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { GatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
-import { API_KEY } from "#tests/emulators/waha/state.ts";
+import { API_KEY, type Message } from "#tests/emulators/waha/state.ts";
 import { createWahaGateway } from "#workers/adapters/whatsapp-gateway/waha/waha.ts";
 import {
 	parseWahaWebhook,
@@ -80,6 +80,27 @@ export async function createWahaRig(emulator: GatewayEmulator): Promise<WahaRig>
 		textNow: async (providerId) => {
 			const sent = (await control("sent")) as { id: string; body: string }[];
 			return sent.find(({ id }) => id.endsWith(providerId))?.body ?? null;
+		},
+		group: {
+			address: { kind: "group", value: "120363000000000001" },
+			write(text) {
+				const mentioned = [...text.matchAll(/@(\d+)/g)].map(([, lid]) => `${lid}@lid`);
+				const jid = "120363000000000001@g.us";
+				return act("group", { jid, author: "5511987654321", text, mentioned });
+			},
+			change: () =>
+				act("group_change", {
+					jid: "120363000000000001@g.us",
+					type: "join",
+					participants: [{ id: "99000000000102@lid" }],
+				}),
+			newcomer: { kind: "lid", value: "99000000000102" },
+			sent: async () => {
+				const sent = (await control("sent")) as Message[];
+				return sent
+					.filter(({ to }) => to.endsWith("@g.us"))
+					.map(({ body: text, mentions = [] }) => ({ text, mentioned: mentions }));
+			},
 		},
 		events: receiver.events,
 		close: async () => {

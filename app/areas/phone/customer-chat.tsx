@@ -65,6 +65,9 @@ export function CustomerChat(props: ChatProps) {
 	);
 }
 
+const nameIn = ({ members }: PhoneContact, phone: string): string =>
+	members?.find((one) => one.phone === phone)?.name || phone;
+
 function Bubble({ message, contact }: { message: PhoneMessage; contact: PhoneContact }) {
 	const t = useStrings({ pt, en }).chat;
 	const format = useFormat();
@@ -76,6 +79,11 @@ function Bubble({ message, contact }: { message: PhoneMessage; contact: PhoneCon
 		<div
 			className={`relative min-w-0 animate-appear rounded-bubble px-3 py-1.5 text-[13px] whitespace-pre-wrap [overflow-wrap:anywhere] ${side} ${message.reaction || message.ourReaction ? "mb-3" : ""}`}
 		>
+			{message.author === undefined ? null : (
+				<p className="text-xs font-semibold">
+					<bdi>{nameIn(contact, message.author)}</bdi>
+				</p>
+			)}
 			{quoted ? (
 				<p className="mb-1 line-clamp-2 border-l-2 border-current pl-2 text-xs opacity-75">
 					<bdi>{quoted.text || t.media[kindIn(quoted)]}</bdi>

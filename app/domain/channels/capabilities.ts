@@ -64,4 +64,8 @@ export interface GatewayCapabilities {
 	places?: true;
 	/** Contact cards can be sent as such. */
 	cards?: true;
+	/** Groups tell who their members are (`readGroup`). */
+	groups?: true;
+	/** In a group a text can name members, who are told; everybody at once only where that says so. */
+	mentions?: { everybody?: true };
 }

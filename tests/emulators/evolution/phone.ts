@@ -192,7 +192,7 @@ export function write(
 export function writeInGroup(
 	world: World,
 	instance: Instance,
-	written: { jid: string; author: string; text: string },
+	written: { jid: string; author: string; text: string; mentioned: string[] },
 ): StoredMessage {
 	const stored: StoredMessage = {
 		rowId: rowId(),
@@ -208,7 +208,8 @@ export function writeInGroup(
 		messageType: "conversation",
 		messageTimestamp: seconds(),
 		source: "android",
-		contextInfo: null,
+		contextInfo:
+			written.mentioned.length > 0 ? { mentionedJid: written.mentioned, groupMentions: [] } : null,
 		updates: [],
 	};
 	storeMessage(instance, stored);
@@ -271,6 +272,7 @@ export function sendFromApi(
 	text: string,
 	quotedId: string | null = null,
 	media: SentMedia | null = null,
+	mentioned: string[] = [],
 ): Record<string, unknown> {
 	const stored: StoredMessage = {
 		rowId: rowId(),
@@ -281,7 +283,7 @@ export function sendFromApi(
 		messageTimestamp: seconds(),
 		source: "web",
 		contextInfo: {
-			mentionedJid: [],
+			mentionedJid: mentioned.filter((named) => named !== "all"),
 			groupMentions: [],
 			ephemeralSettingTimestamp: { low: seconds(), high: 0, unsigned: false },
 			disappearingMode: { initiator: 0 },
@@ -298,6 +300,7 @@ export function sendFromApi(
 			jid,
 			text,
 			quotedId,
+			mentioned,
 			...(media?.file && { file: media.file }),
 		});
 	const record = { ...toldRecord(instance, stored), status: "PENDING" };

@@ -14,6 +14,8 @@ export interface Message {
 	media: { url: string; mimetype: string; filename: string | null; error: null } | null;
 	ack: number;
 	replyTo: { id: string } | null;
+	/** Whom a text of ours names, as it came. */
+	mentions?: string[];
 	_data: Record<string, unknown>;
 }
 

@@ -25,6 +25,7 @@ import {
 	type SimulatedFiles,
 	takeFile,
 } from "./files.ts";
+import { readSimulatedGroup } from "./groups.ts";
 import { unsupported } from "../unsupported.ts";
 import { WHATSAPP_ACTS, WHATSAPP_FILES } from "../whatsapp-limits.ts";
 import { answerPasskey, readPasskey, requestPairingCode, startLink, unlink } from "./linking.ts";
@@ -49,7 +50,7 @@ export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
 	typing: true,
 	receipts: true,
 	profiles: false,
-	groupNames: false,
+	groupNames: true,
 	keepsWebhook: false,
 	refusesCalls: false,
 	history: true,
@@ -60,6 +61,8 @@ export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
 	maxTextLength: MAX_TEXT_LENGTH,
 	files: WHATSAPP_FILES,
 	...WHATSAPP_ACTS,
+	groups: true,
+	mentions: { everybody: true },
 };
 
 /** Delay of answers in the mode `slow`. */
@@ -168,7 +171,8 @@ export function createSimulator(input: {
 			return serve(() => fetched);
 		},
 		listTemplates: unsupported,
-		readProfile: unsupported,
+		readProfile: async (of) => readSimulatedGroup(read(), of),
+		readGroup: (of) => serve(() => readSimulatedGroup(read(), of)),
 		readAddresses: unsupported,
 		keepWebhook: unsupported,
 		act: (action, at) => change((state) => actOnPhone(state, action, at, tools)),
