@@ -1,11 +1,12 @@
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
+import { nameMentions } from "#app/domain/inbox/mentions.ts";
 import { mergeStatus } from "#app/domain/inbox/status-rank.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
-import type { MessageRow } from "./rows.ts";
+import { inGroupOf, type MessageRow } from "./rows.ts";
 
 type StatusEvent = Extract<GatewayEvent, { type: "status" }>;
 
@@ -63,7 +64,7 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 	}
 
 	function applyEdit(row: MessageRow, edited: string): void {
-		const text = storableText(edited);
+		const text = storableText(nameMentions(edited, inGroupOf(row).mentions ?? []));
 		if (row.deleted === 1 || (row.edited === 1 && row.text === text)) return;
 		ledger.change(row, { text, edited: 1 });
 		ledger.changePreview(row, text);
@@ -78,6 +79,7 @@ export function createChanges({ ledger, outbox, parked }: ChangesParts) {
 			transcript: null,
 			wish: null,
 			starred_at: null,
+			in_group: null,
 		});
 		ledger.releaseFile(row, now);
 		ledger.changePreview(row, "");

@@ -4,7 +4,7 @@ import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { createChanges } from "./changes.ts";
 import type { Ledger } from "./ledger.ts";
 import { isMessage, type Outbox } from "../sending/outbox.ts";
-import type { MessageRow } from "./rows.ts";
+import { type MessageRow, sentText } from "./rows.ts";
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
 
@@ -48,7 +48,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 					row.id !== except &&
 					row.provider_id === null &&
 					row.type === type &&
-					isSameText(row.text, text),
+					isSameText(sentText(row), text),
 			) ?? null
 		);
 	}
@@ -119,7 +119,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 			}
 			// The row holds another message's id: the two exchange ids. Without another candidate, text and
 			// number of messages are already right.
-			const other = holder ?? findDoubtful(row.contact, row, row.id);
+			const other = holder ?? findDoubtful(row.contact, asSent(row), row.id);
 			if (!other) return;
 			const held = holder && takeFrom(holder, "unknown", now);
 			const guessed = takeFrom(row, "unknown", now);
@@ -134,11 +134,14 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 		refuseGuess(row: MessageRow, now: number): void {
 			if (row.provider_id === null) return;
 			// Without another candidate the echo is trusted: sending again could deliver the text twice.
-			const other = findDoubtful(row.contact, row, row.id);
+			const other = findDoubtful(row.contact, asSent(row), row.id);
 			if (other) give(other.id, takeFrom(row, "queued", now), now);
 		},
 	};
 }
+
+/** As its gateway tells of it. */
+const asSent = (row: MessageRow) => ({ type: row.type, text: sentText(row) });
 
 /** A message still being sent is the likelier source of an echo. */
 const rankOf = (state: "queued" | "sending" | "unknown"): number => (state === "sending" ? 0 : 1);

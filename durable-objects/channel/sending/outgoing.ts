@@ -5,6 +5,7 @@ import {
 	OVER_PLAN,
 	type Words,
 } from "#app/domain/billing/limits.ts";
+import type { InGroup } from "#app/domain/inbox/group.ts";
 import type { MessageOrigin } from "#app/domain/inbox/message.ts";
 import { isBlank } from "#app/domain/inbox/stored-text.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
@@ -20,6 +21,7 @@ import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Dialogues } from "../dialogues/dialogues.ts";
 import type { Ledger } from "../ledger/ledger.ts";
+import type { Groups } from "../people/groups.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
 import type { PlanCount } from "../dialogues/plan.ts";
 import { type ContactRow, type MessageRow, viewMessage } from "../ledger/rows.ts";
@@ -36,6 +38,7 @@ export type WritingRules = Pick<
 	| "reactions"
 	| "edits"
 	| "deletions"
+	| "mentions"
 >;
 
 export interface OutgoingText {
@@ -75,6 +78,7 @@ export interface OutgoingParts {
 	dialogues: Dialogues;
 	plan: PlanCount;
 	seq: Sequence;
+	groups: Groups;
 	isFull(): boolean;
 	rules(): WritingRules;
 	/** False for an agent's text that no member has sent again as their own. */
@@ -84,7 +88,7 @@ export interface OutgoingParts {
 
 /** Texts of members and agents: stored together with their outbox row, sent by the alarm. */
 export function createOutgoing(parts: OutgoingParts) {
-	const { contacts, ledger, outbox, dialogues, plan, seq, transact } = parts;
+	const { contacts, ledger, outbox, dialogues, plan, seq, transact, groups } = parts;
 
 	function queueMessage(
 		{ id, kind, contact }: { id: string; kind: "text" | "file"; contact: number },
@@ -131,6 +135,12 @@ export function createOutgoing(parts: OutgoingParts) {
 		return row?.contact === contact.n && row.type !== "system" ? ok(row) : fail("not_found");
 	}
 
+	/** Whom a text names: who is told of it, where the channel can tell. */
+	function namedIn(group: number, text: string): InGroup | null {
+		const { mentions } = parts.rules();
+		return mentions ? groups.namedIn(group, text, mentions.everybody ?? false) : null;
+	}
+
 	function insert(
 		by: Writer,
 		input: {
@@ -144,7 +154,8 @@ export function createOutgoing(parts: OutgoingParts) {
 		now: number,
 	): void {
 		const { id, text, file } = input;
-		dialogues.noteSaid(contacts.get(contact), "us", now, now);
+		const row = contacts.get(contact);
+		dialogues.noteSaid(row, "us", now, now);
 		ledger.insert(
 			{
 				id,
@@ -156,6 +167,7 @@ export function createOutgoing(parts: OutgoingParts) {
 				status: "queued",
 				author: by.name,
 				quotedId: input.quotedId,
+				inGroup: row.is_group === 1 && !file ? namedIn(contact, text) : null,
 				at: now,
 				isNews: false,
 				// That people will answer is no answer.

@@ -15,7 +15,8 @@ import {
 	type SendReport,
 	unknownRow,
 } from "#app/domain/inbox/outbox.ts";
-import type { Address } from "#app/domain/inbox/address.ts";
+import { type Address, parseAddressKey } from "#app/domain/inbox/address.ts";
+import { EVERYBODY } from "#app/domain/inbox/mentions.ts";
 import { fileOf, type MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import { transferMs } from "#app/domain/inbox/transfer-time.ts";
 import type { WishKind } from "#app/domain/inbox/message-wish.ts";
@@ -24,7 +25,7 @@ import { chance } from "../../object/chance.ts";
 import { MAX_TASK_MS, type Task, type Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";
 import { isAct, isMessage, type OutboxEntry } from "./outbox.ts";
-import { contentIn, type MessageRow } from "../ledger/rows.ts";
+import { contentIn, inGroupOf, type MessageRow, sentText } from "../ledger/rows.ts";
 
 /** The calls the outbox makes at a channel's gateway. */
 export interface Carrier {
@@ -49,6 +50,8 @@ export interface Carrier {
 		clientId: string;
 		/** The message this one answers, as the gateway knows it. */
 		quoted: Target | null;
+		/** Whom the text names, where it names anybody. */
+		mentions?: readonly Mention[];
 	}): Promise<
 		| { report: Exclude<SendReport, { class: "accepted" }> }
 		| { report: { class: "accepted" }; providerId: string }
@@ -63,6 +66,12 @@ export interface Carrier {
 	/** Does something to a message that was sent; repeating it is harmless. */
 	act(kind: WishKind, target: Target, value: string): Promise<SendReport>;
 	markRead(input: { to: Address; providerIds: string[] }): Promise<"done" | "later">;
+}
+
+/** Somebody whom a text names; null: everybody. */
+export interface Mention {
+	address: Address | null;
+	name: string;
 }
 
 /** A message as the gateway knows it. */
@@ -91,6 +100,12 @@ const afterBreak = (entry: OutboxEntry, now: number): OutboxRow =>
 				attempts: entry.attempts + 1,
 				nextAt: now + retryDelayMs(entry.attempts, null, chance()),
 			};
+
+const mentionsIn = (row: MessageRow): Mention[] =>
+	(inGroupOf(row).mentions ?? []).flatMap(({ id, name }) => {
+		const address = parseAddressKey(id);
+		return name === null || (address === null && id !== EVERYBODY) ? [] : [{ address, name }];
+	});
 
 export interface SenderParts {
 	inbox: Inbox;
@@ -163,9 +178,11 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		const file = fileIn(row);
 		if (entry.kind === "file" && !file)
 			return settle(entry, { kind: "failed", reason: "file_gone" });
+		const mentions = mentionsIn(row);
 		const answer = await carrier.send({
 			to,
-			text: row.text,
+			text: sentText(row),
+			...(mentions.length > 0 && { mentions }),
 			file,
 			ref: file ? (entry.payload[0] ?? null) : null,
 			clientId: row.id,
@@ -189,7 +206,7 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		const isTaken = (providerId: string) => (ledger.find(providerId)?.id ?? row.id) !== row.id;
 		let look = await carrier.look({
 			addresses: contacts.addressesOf(entry.contact),
-			text: row.text,
+			text: sentText(row),
 			file: fileIn(row),
 			sinceMs,
 			isTaken,
