@@ -14,6 +14,7 @@ const LARGE = ["text-[44px]", "text-[36px]", "text-[30px]"] as const;
 /** A message's words: a few emoji large, a long text with its beginning first. */
 export function MessageText({ message }: { message: TimelineMessage }) {
 	const { id, text, type } = message;
+	const mentions = message.inGroup?.mentions;
 	const isSearched = useSearchWords() !== "";
 	const [isOpened, setIsOpened] = useState(() => isTextOpened(id));
 	const large = type === "text" ? LARGE[countLargeEmoji(text) - 1] : undefined;
@@ -24,28 +25,34 @@ export function MessageText({ message }: { message: TimelineMessage }) {
 			</span>
 		);
 	// The word that a search found may stand in the part left out.
-	if (isOpened || isSearched || !isLongText(text)) return <RichText text={text} />;
+	if (isOpened || isSearched || !isLongText(text))
+		return <RichText mentions={mentions} text={text} />;
 	return (
 		<BeginningOfText
 			onOpen={() => {
 				noteTextOpened(id);
 				setIsOpened(true);
 			}}
+			mentions={mentions}
 			text={text}
 		/>
 	);
 }
 
-function BeginningOfText({ text, onOpen }: { text: string; onOpen: () => void }) {
+function BeginningOfText(props: {
+	text: string;
+	mentions: NonNullable<TimelineMessage["inGroup"]>["mentions"];
+	onOpen: () => void;
+}) {
 	const t = useInboxStrings().message;
 	const place = useRef<HTMLButtonElement>(null);
 	return (
 		<>
-			<RichText isCut text={text} />
+			<RichText isCut mentions={props.mentions} text={props.text} />
 			{"… "}
 			<button
 				className="focus-ring rounded font-medium text-accent-11 hover:underline"
-				onClick={() => keepInPlace(place.current, onOpen)}
+				onClick={() => keepInPlace(place.current, props.onOpen)}
 				ref={place}
 				type="button"
 			>
