@@ -210,7 +210,7 @@ export function createGroups({ sql, contacts, own }: GroupsParts) {
 			});
 			const kept = mentions.map(({ isUs: _, ...of }) => of);
 			return {
-				author: said.fromMe ? said.author : (name ?? phone ?? said.author),
+				author: said.fromMe ? said.author : (name ?? phone ?? storableName(said.author)),
 				text: nameMentions(said.text, kept),
 				inGroup: {
 					...(!said.fromMe && id !== "" && { author: { id, ...(!isKnown && { phone }) } }),

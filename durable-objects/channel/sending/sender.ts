@@ -1,3 +1,4 @@
+import type { Mention } from "#workers/adapters/channel-gateway/port.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import {
 	type Breaker,
@@ -66,12 +67,6 @@ export interface Carrier {
 	/** Does something to a message that was sent; repeating it is harmless. */
 	act(kind: WishKind, target: Target, value: string): Promise<SendReport>;
 	markRead(input: { to: Address; providerIds: string[] }): Promise<"done" | "later">;
-}
-
-/** Somebody whom a text names; null: everybody. */
-export interface Mention {
-	address: Address | null;
-	name: string;
 }
 
 /** A message as the gateway knows it. */

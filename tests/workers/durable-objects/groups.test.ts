@@ -5,7 +5,13 @@ import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
 import type { GroupMember } from "#app/domain/inbox/group.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
-import { eventually, incoming, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";
+import {
+	eventually,
+	incoming,
+	makeInstance,
+	makeLinkedInstance,
+	WORKSPACE,
+} from "#tests/support/instance.ts";
 import { meterRows } from "#tests/support/row-meter.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 
@@ -249,32 +255,20 @@ test("a second message of a known member costs what any message costs", async ()
 
 const phone = (instance: Instance, action: ToldAction) => instance.phone(WORKSPACE, action);
 
+/** A linked number on the simulator, whose phone has a group in which Ana has written. */
 async function makeSimulatedGroup() {
-	const made = await makeLinkedInstance();
+	const made = await makeInstance();
 	const { instance } = made;
-	await phone(instance, { type: "scan" });
-	await instance.requestLink(WORKSPACE, "connect");
-	await runDurableObjectAlarm(instance);
-	await phone(instance, { type: "scan" });
-	await phone(instance, { type: "group", act: "create", name: "Equipe" });
+	await instance.importHistory(WORKSPACE, [], US.value);
 	const by = { phone: "120363000000001", name: "", author: "5511970000201" };
 	await phone(instance, { type: "write", text: "Bom dia", count: 1, ...by });
-	const group = await groupOf(instance);
-	return { ...made, group };
+	return { ...made, group: await groupOf(instance) };
 }
 
 test("opening a group has its gateway asked, once in ten minutes", async () => {
 	const { instance, group } = await makeSimulatedGroup();
-	await runInDurableObject(instance, (_, { storage }) => {
-		storage.sql.exec("UPDATE contacts SET group_read_at = NULL");
-		storage.sql.exec("DELETE FROM group_members");
-	});
-	expect(await membersOf(instance)).toEqual({
-		members: [],
-		size: null,
-		isLoading: true,
-		isOld: false,
-	});
+	const first = { members: [{ name: "Ana Souza", isAdmin: false }], size: null };
+	expect(await membersOf(instance)).toMatchObject({ ...first, isLoading: true, isOld: false });
 	const read = await eventually(async () => {
 		const now = await membersOf(instance);
 		return now.isLoading ? null : now;
@@ -295,16 +289,13 @@ test("opening a group has its gateway asked, once in ten minutes", async () => {
 test("a gateway that does not answer leaves what was known, and is left alone for a while", async () => {
 	const { instance } = await makeSimulatedGroup();
 	await phone(instance, { type: "mode", mode: "refuse" });
-	await runInDurableObject(instance, (_, { storage }) => {
-		storage.sql.exec("UPDATE contacts SET group_read_at = 1");
-	});
 	expect(await membersOf(instance)).toMatchObject({ isLoading: true });
 	const read = await eventually(async () => {
 		const now = await membersOf(instance);
 		return now.isLoading ? null : now;
 	});
 	expect(read.isOld).toBe(true);
-	expect(read.members).toHaveLength(4);
+	expect(read.members.map(({ name }) => name)).toEqual(["Ana Souza"]);
 	expect(await membersOf(instance)).toMatchObject({ isLoading: false, isOld: true });
 });
 
@@ -313,6 +304,7 @@ test("a member names somebody by name, and it leaves by number", async () => {
 	const id = uuidv7();
 	const by = { memberId: "m1", name: "Rui", claims: false };
 	const text = "@Beto Lima, @todos: cheguei. @Ninguém";
+	await eventually(async () => !(await membersOf(instance)).isLoading);
 	const sent = await instance.send(WORKSPACE, by, { id, contactId: group.id, text });
 	if (!sent.ok) throw new Error(sent.code);
 	expect(sent.value.message).toMatchObject({
@@ -405,4 +397,16 @@ test("J14 who is erased is in no group any more: neither as member, nor as autho
 	// Told of again, late: nothing of it comes back.
 	await instance.receive([told([member(ANA_LID), member(BETO)])]);
 	expect((await membersOf(instance)).members).toHaveLength(1);
+});
+
+test("an agent that helps a member reads who said what in a group", async () => {
+	const { instance } = await makeLinkedInstance();
+	await instance.receive([
+		said("Quem traz o bolo?"),
+		said("Eu", { author: "Beto", authorAddresses: [BETO] }),
+	]);
+	const { id } = await groupOf(instance);
+	const read = await instance.dialogue(WORKSPACE, id);
+	const turns = read.ok ? read.value.turns : [];
+	expect(turns.map(({ text }) => text)).toEqual(["Aninha: Quem traz o bolo?", "Beto: Eu"]);
 });
