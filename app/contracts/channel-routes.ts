@@ -28,6 +28,7 @@ export const CHANNEL_ROUTES = {
 	listMessages: "GET /contacts/:contactId/messages",
 	readIdentity: "GET /contacts/:contactId/identity",
 	readProfile: "GET /contacts/:contactId/profile",
+	readGroup: "GET /contacts/:contactId/group",
 	listShared: "GET /contacts/:contactId/shared",
 	listEarlier: "GET /contacts/:contactId/earlier",
 	searchMessages: "GET /search",

@@ -31,6 +31,8 @@ export interface ChannelSettingsView {
 	/** Whether a token is stored; the token itself is never sent. */
 	hasCredentials: boolean;
 	defaultAgentId: string | null;
+	/** Nothing that is said in groups is stored. */
+	ignoreGroups: boolean;
 	agents: { id: string; name: string }[];
 	/** Webchat only; null for other types. */
 	webchat: WebchatOptions | null;

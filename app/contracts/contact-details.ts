@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Match } from "../domain/conversations/same-person.ts";
 import { type ContactField, MAX_FIELDS } from "../domain/inbox/contact-field.ts";
+import type { MemberView } from "../domain/inbox/group.ts";
 import { STANDARD_FIELDS } from "../domain/inbox/profile.ts";
 import type { MessageType } from "../domain/inbox/message.ts";
 import type { ConversationSummary } from "./conversations.ts";
@@ -12,6 +13,18 @@ export interface ContactProfile {
 	fields: ContactField[];
 	/** By `company`, `notes` and the ids of fields; empty ones are left out. */
 	values: Record<string, string>;
+}
+
+/** Who is in a group, as far as its gateway tells. */
+export interface GroupDetails {
+	/** In order (group.ts). */
+	members: (MemberView & { mention: string })[];
+	/** All there are, where more are than are told; else null. */
+	size: number | null;
+	/** The gateway is being asked: the group says when it has answered (`groupAt`). */
+	isLoading: boolean;
+	/** It could not be asked lately: they may have changed. */
+	isOld: boolean;
 }
 
 /** The fields that changed, and nothing else: whoever changed another one meanwhile keeps it. */

@@ -93,6 +93,8 @@ export const ContactView = v.object({
 	actsAt: v.optional(v.number()),
 	/** When what the team keeps of the contact last changed; absent: nothing is kept. */
 	profileAt: v.optional(v.number()),
+	/** When what is known of a group last changed; absent: nothing is, or it is no group. */
+	groupAt: v.optional(v.number()),
 	/** The page a webchat visitor looked at last (visited-page.ts); absent: unknown. */
 	visit: v.optional(
 		v.object({
@@ -108,6 +110,9 @@ export const ContactView = v.object({
 	seq: Count,
 });
 export type ContactView = v.InferOutput<typeof ContactView>;
+
+/** Whom a message of a group names. */
+const Named = v.object({ id: Text, name: v.nullable(Text) });
 
 /** One entry of a conversation. Order: `(sortAt, arrival)` ascending, both from the server. */
 export const MessageView = v.object({
@@ -173,6 +178,17 @@ export const MessageView = v.object({
 	/** When the gateway told that it was delivered and read; absent: it never told. */
 	deliveredAt: v.optional(v.number()),
 	readAt: v.optional(v.number()),
+	/** What only a message of a group has (group.ts); absent: nothing. */
+	inGroup: v.optional(
+		v.object({
+			author: v.optional(v.object({ id: Text, phone: v.optional(Text) })),
+			mentions: v.optional(listOf(Named)),
+			mentionsUs: v.optional(v.boolean()),
+			who: v.optional(listOf(Named)),
+			by: v.optional(Named),
+			others: v.optional(Count),
+		}),
+	),
 	/** When a member of the team starred it, for all of them; absent: nobody did. */
 	starredAt: v.optional(v.number()),
 	/** What of it is on its way to the other side, or did not get there (message-wish.ts); absent: nothing. */

@@ -1,6 +1,7 @@
 /** The simulated phone ("modo demonstração"): what its page may do, and what it shows. */
 import { z } from "zod";
 import { SAMPLE_MEDIA, type SampleMedium } from "../domain/channels/sample-media.ts";
+import type { GroupAct } from "../domain/inbox/group.ts";
 import { MAX_TEXT_LENGTH } from "../domain/inbox/message.ts";
 import { FILE_HASH, MAX_FILE_NAME, type MessageFile } from "../domain/inbox/outgoing-file.ts";
 import type { OutgoingItem } from "../domain/inbox/outgoing-item.ts";
@@ -17,6 +18,17 @@ export const MAX_BURST = 50;
 const Phone = z.string().regex(/^[1-9]\d{7,14}$/);
 const Text = z.string().min(1).max(MAX_TEXT_LENGTH);
 const MessageId = z.string().min(1).max(64);
+
+/** What happens to groups there. */
+const PHONE_GROUP_ACTS = [
+	"joined",
+	"left",
+	"added",
+	"removed",
+	"promoted",
+	"demoted",
+	"renamed",
+] as const satisfies readonly GroupAct[];
 
 /** What somebody does with the simulated phone, or as one of its customers. */
 export const PhoneAction = z.discriminatedUnion("type", [
@@ -46,6 +58,16 @@ export const PhoneAction = z.discriminatedUnion("type", [
 		count: z.int().min(1).max(MAX_BURST).default(1),
 		/** The message of the business or the customer that this one answers. */
 		quotedId: MessageId.optional(),
+		/** In a group: which of its members writes. */
+		author: Phone.optional(),
+	}),
+	/** Something happens to a group, which has an id where people have a number. `name`: of the group, or of who comes. */
+	z.strictObject({
+		type: z.literal("group"),
+		phone: Phone.optional(),
+		act: z.enum(["create", ...PHONE_GROUP_ACTS]),
+		who: Phone.optional(),
+		name: z.string().max(100).optional(),
 	}),
 	/** A file; `text` is its caption, which may be empty. */
 	z.strictObject({
@@ -125,6 +147,8 @@ export interface PhoneMessage {
 	/** What the customer chose in this poll. */
 	choices?: number[];
 	quotedId?: string;
+	/** In a group: the number of who wrote it. */
+	author?: string;
 	edited?: boolean;
 	deleted?: boolean;
 	/** The customer's. */
@@ -133,7 +157,14 @@ export interface PhoneMessage {
 	ourReaction?: string;
 }
 
+export interface SimulatedMember {
+	phone: string;
+	name: string;
+	isAdmin: boolean;
+}
+
 export interface PhoneContact {
+	/** Of a group its id. */
 	phone: string;
 	name: string;
 	online: boolean;
@@ -142,6 +173,8 @@ export interface PhoneContact {
 	businessTyping: boolean;
 	/** Only the LID is told to the business. */
 	hidesNumber: boolean;
+	/** It is a group, with these people. */
+	members?: SimulatedMember[];
 	/** The latest 30, ascending. */
 	messages: PhoneMessage[];
 }

@@ -78,6 +78,28 @@ export const en: InboxStrings = {
 		until: (moment) => `until ${moment}`,
 		untilWritten: "until the customer writes",
 		snoozeOver: "The snooze is over and the conversation is back",
+		groupsIgnored: "Conversation closed: this number no longer takes messages of groups",
+		somebody: "Somebody",
+		and: (first: string, last: string) => `${first} and ${last}`,
+		andOthers: (names: string, others: number) =>
+			others === 1 ? `${names} and one more person` : `${names} and ${others} more people`,
+		joined: (who: string) => `${who} joined the group`,
+		left: (who: string) => `${who} left the group`,
+		added: (who: string, by: string) => `${by} added ${who}`,
+		removed: (who: string, by: string) => `${by} removed ${who}`,
+		wasAdded: (who: string, isOne: boolean) => `${who} ${isOne ? "is" : "are"} in the group now`,
+		wasRemoved: (who: string, isOne: boolean) =>
+			`${who} ${isOne ? "is" : "are"} no longer in the group`,
+		promoted: (who: string, isOne: boolean) =>
+			isOne ? `${who} is now an admin of the group` : `${who} are now admins of the group`,
+		demoted: (who: string, isOne: boolean) =>
+			isOne
+				? `${who} is no longer an admin of the group`
+				: `${who} are no longer admins of the group`,
+		renamed: (by: string, name: string) => `${by} changed the name of the group to “${name}”`,
+		wasRenamed: (name: string) => `The group is now called “${name}”`,
+		pictured: (by: string) => `${by} changed the picture of the group`,
+		wasPictured: "The picture of the group changed",
 	},
 	conversation: {
 		region: "Conversation",
@@ -161,6 +183,7 @@ export const en: InboxStrings = {
 		retry: "Try again",
 		discard: "Discard",
 		edited: "Edited",
+		mentionsUs: "Mentions this number",
 		starred: "Starred",
 		starFailed: "Could not change the star",
 		reply: "Reply",

@@ -114,6 +114,27 @@ export const pt = {
 		until: (moment: string) => `até ${moment}`,
 		untilWritten: "até o cliente escrever",
 		snoozeOver: "O adiamento terminou e a conversa voltou",
+		groupsIgnored: "Conversa encerrada: este número não recebe mais mensagens de grupos",
+		/** Somebody whose name is not known, or who was erased. */
+		somebody: "Alguém",
+		and: (first: string, last: string) => `${first} e ${last}`,
+		andOthers: (names: string, others: number) =>
+			others === 1 ? `${names} e mais uma pessoa` : `${names} e mais ${others} pessoas`,
+		joined: (who: string, isOne: boolean) => `${who} ${isOne ? "entrou" : "entraram"} no grupo`,
+		left: (who: string, isOne: boolean) => `${who} ${isOne ? "saiu" : "saíram"} do grupo`,
+		added: (who: string, by: string) => `${by} adicionou ${who}`,
+		removed: (who: string, by: string) => `${by} removeu ${who}`,
+		wasAdded: (who: string, isOne: boolean) => `${who} agora ${isOne ? "está" : "estão"} no grupo`,
+		wasRemoved: (who: string, isOne: boolean) =>
+			`${who} não ${isOne ? "está" : "estão"} mais no grupo`,
+		promoted: (who: string, isOne: boolean) =>
+			`${who} agora ${isOne ? "administra" : "administram"} o grupo`,
+		demoted: (who: string, isOne: boolean) =>
+			`${who} não ${isOne ? "administra" : "administram"} mais o grupo`,
+		renamed: (by: string, name: string) => `${by} mudou o nome do grupo para “${name}”`,
+		wasRenamed: (name: string) => `O grupo agora se chama “${name}”`,
+		pictured: (by: string) => `${by} mudou a foto do grupo`,
+		wasPictured: "A foto do grupo mudou",
 	},
 	conversation: {
 		region: "Conversa",
@@ -174,6 +195,7 @@ export const pt = {
 		retry: "Tentar novamente",
 		discard: "Descartar",
 		edited: "Editada",
+		mentionsUs: "Menciona este número",
 		starred: "Com estrela",
 		starFailed: "Não foi possível mudar a estrela",
 		reply: "Responder",

@@ -50,6 +50,7 @@ export function listCapabilities(
 		parts.leavingFiles,
 		parts.templates,
 		parts.names,
+		parts.groupReading,
 		parts.projections,
 		inbox.feed,
 	];

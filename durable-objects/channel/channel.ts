@@ -1,4 +1,6 @@
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import type { LinkState } from "#app/domain/channels/link/link-state.ts";
+import type { Address } from "#app/domain/inbox/address.ts";
 import { formatUsage } from "#app/domain/health/usage.ts";
 import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import { loadConfig } from "#workers/config.ts";
@@ -29,6 +31,7 @@ import { createLink } from "./link/link.ts";
 import { createLinkStore } from "./link/link-store.ts";
 import { createTemplates } from "./link/templates.ts";
 import { createPresence } from "./live/presence.ts";
+import { createGroupReading } from "./people/group-reading.ts";
 import { createNames } from "./people/names.ts";
 import { createConversationProjection } from "./projections/conversations.ts";
 import { createFigureProjection } from "./projections/figures.ts";
@@ -139,6 +142,8 @@ export function createChannel(
 		 */
 		noteConfigured(before: ChannelConfig | null, now: number): void {
 			gatewaySettings.noteConfigured(before, now);
+			if (before && !before.settings.ignoreGroups && config.get()?.settings.ignoreGroups)
+				inbox.closeGroups(now);
 			webhooks.noteConfigured();
 			runner.afterChange(now);
 		},
@@ -166,6 +171,15 @@ export function createChannel(
 	};
 }
 
+/** By which others name this number: its phone, or a bot's public name. */
+const ownAddresses = ({
+	phone,
+	profileName,
+}: Pick<LinkState, "phone" | "profileName">): Address[] => [
+	...(phone === null ? [] : [{ kind: "phone", value: phone } as const]),
+	...(profileName?.startsWith("@") ? [{ kind: "telegram", value: profileName } as const] : []),
+];
+
 function createParts(
 	ctx: DurableObjectState,
 	env: Env,
@@ -187,6 +201,11 @@ function createParts(
 		rules: () => gateways.current().capabilities,
 		refusesCalls: () =>
 			gateways.current().capabilities.refusesCalls && (config.get()?.settings.rejectCalls ?? false),
+		ignoresGroups: () => config.get()?.settings.ignoreGroups ?? false,
+		own: () => {
+			const { profileName: name } = linkStore.get();
+			return { addresses: ownAddresses(linkStore.get()), name: name?.replace(/^@/u, "") ?? null };
+		},
 		agent: () => config.get()?.agent ?? null,
 		answerStyle: () => ({
 			inParts: gateways.current().capabilities.paidPerMessage !== true,
@@ -323,6 +342,14 @@ function createParts(
 			},
 		}),
 		templates: createTemplates({ gateways, tasks, afterChange }),
+		groupReading: createGroupReading({
+			gateways,
+			inbox,
+			tasks,
+			afterChange,
+			isOpen: link.isOpen,
+			learn: (events) => learn(events, Date.now()),
+		}),
 		names: createNames({
 			gateways,
 			inbox,

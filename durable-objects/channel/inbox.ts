@@ -1,5 +1,7 @@
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import { isFull as isFullAt } from "#app/domain/channels/space.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { isOfGroup } from "#app/domain/channels/group-event.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import type { Tasks } from "../object/tasks.ts";
 import { createActivity } from "./figures/activity.ts";
@@ -16,6 +18,8 @@ import { createDialogues } from "./dialogues/dialogues.ts";
 import { createDrafts } from "./dialogues/drafts.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
 import { expireFiles } from "./files/expiring-files.ts";
+import type { Address } from "#app/domain/inbox/address.ts";
+import { createGroups } from "./people/groups.ts";
 import { createErasure } from "./people/erasure.ts";
 import { createMemberErasure, type ErasedMember } from "./people/member-erasure.ts";
 import { createFeed } from "./live/feed.ts";
@@ -51,6 +55,10 @@ export interface InboxOptions {
 	rules(): WritingRules;
 	/** Whether the gateway rejects calls, as the settings say. */
 	refusesCalls(): boolean;
+	/** Whether groups are left out, as the settings say; they are not when left out. */
+	ignoresGroups?(): boolean;
+	/** Addresses of the channel's own number, and its name; nobody's when left out. */
+	own?(): { addresses: readonly Address[]; name: string | null };
 	/** The agent that answers new conversations; null: members only. */
 	agent(): ChannelAgent | null;
 	/** How agents' answers leave; at once and as one message when left out. */
@@ -130,7 +138,15 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		release: (contact) => contacts.setAssignee(contact, null),
 		resetWatchers: merges.resetWatchers,
 	});
+	const groups = createGroups({
+		sql,
+		contacts,
+		own: options.own ?? (() => ({ addresses: [], name: null })),
+	});
 	const receiver = createReceiver({
+		groups,
+		mark: options.mark,
+		ignoresGroups: options.ignoresGroups ?? (() => false),
 		isErased: erasure.isErased,
 		noteRepeated: counters.noteRepeated,
 		refusesCalls: options.refusesCalls,
@@ -157,7 +173,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 
 	const quarantine = createQuarantine(sql);
 	const { transact, receive, replay } = createTransactions(ctx, quarantine, receiver.receive);
-	const writing = { contacts, ledger, outbox, dialogues, plan, seq, transact };
+	const writing = { contacts, ledger, outbox, dialogues, plan, seq, transact, groups };
 	const profiles = createProfiles(sql, contacts);
 	const snoozes = createSnoozes({ sql, contacts, ledger, transact });
 	const acts = createMessageActs({
@@ -199,6 +215,9 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		...createCare({ ...writing, merges, snoozes }),
 		conversation: createConversations({ contacts, ledger }).read,
 		profiles,
+		groups,
+		/** Whether nothing of it is stored, as the settings say. */
+		ignores: (event: GatewayEvent) => (options.ignoresGroups?.() ?? false) && isOfGroup(event),
 		/** See `change` of profiles.ts. */
 		changeProfile: (...change: Parameters<typeof profiles.change>) =>
 			transact(() => profiles.change(...change)),
@@ -236,6 +255,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			traces: answering.traces,
 			acts: answering.acts,
 			profiles,
+			groups,
 			channelId: options.channelId,
 		}),
 

@@ -581,6 +581,27 @@ CREATE TABLE voices (
 ) WITHOUT ROWID;
 `,
 	},
+	{
+		// Who is in which group, by the address with which the group knows them; `phone`: beside a lid, digits. `in_group`: what only
+		// a message of a group has (domain/inbox/group.ts), as JSON. `group_at`: when what is known of a group last changed;
+		// `group_read_at`: when its gateway was asked; `group_size`: its members, where not all are told.
+		id: "0028_keep_groups",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE group_members (
+	contact INTEGER NOT NULL,
+	address TEXT NOT NULL,
+	phone TEXT,
+	name TEXT,
+	is_admin INTEGER NOT NULL,
+	PRIMARY KEY (contact, address)
+) WITHOUT ROWID;
+ALTER TABLE messages ADD COLUMN in_group TEXT;
+ALTER TABLE contacts ADD COLUMN group_at INTEGER;
+ALTER TABLE contacts ADD COLUMN group_read_at INTEGER;
+ALTER TABLE contacts ADD COLUMN group_size INTEGER;
+`,
+	},
 ];
 
 /**

@@ -17,6 +17,7 @@ export interface CloudRig extends ItemRig {
 	control: (action: string, body?: unknown) => Promise<unknown>;
 }
 
+const GROUP = "Y2FwaV9ncm91cDox";
 const TEMPLATES = ["boas_vindas", "pedido_enviado", "cobranca"].map((name) => ({
 	name,
 	language: "pt_BR",
@@ -106,6 +107,14 @@ export async function createCloudRig(emulator: GatewayEmulator): Promise<CloudRi
 		},
 		reactions: async () =>
 			((await control("acts")) as { value: string }[]).map(({ value }) => value),
+		group: {
+			address: { kind: "group", value: GROUP },
+			write: (text) => act("write", { phone: "5511987654321", name: "Ana", text, group: GROUP }),
+			sent: async () => {
+				const sent = (await control("sent")) as Send[];
+				return sent.filter(({ to }) => to === GROUP).map(({ text }) => ({ text, mentioned: [] }));
+			},
+		},
 		events: receiver.events,
 		close: async () => {
 			await faults([]);

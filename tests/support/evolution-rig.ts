@@ -163,6 +163,26 @@ export async function createEvolutionRig(
 			const told = Object.values(media).find((one) => typeof one === "object");
 			return conversation ?? (typeof told === "object" ? (told.caption ?? null) : null);
 		},
+		group: {
+			address: { kind: "group", value: "120363000000000001" },
+			async write(text) {
+				const jid = "120363000000000001@g.us";
+				const mentioned = [...text.matchAll(/@(\d+)/g)].map(([, lid]) => `${lid}@lid`);
+				await control("group", { jid, subject: "Família Lima", author: "Ana", text, mentioned });
+			},
+			change: async () =>
+				void (await control("group_change", {
+					jid: "120363000000000001@g.us",
+					action: "add",
+					participants: ["99000000000102@lid"],
+					author: "99000000000101@lid",
+				})),
+			newcomer: { kind: "lid", value: "99000000000102" },
+			sent: async () =>
+				(await emulator.log()).sends
+					.filter(({ instance, jid }) => instance === ref && jid.endsWith("@g.us"))
+					.map(({ text, mentioned }) => ({ text, mentioned })),
+		},
 		events: () => told,
 		close: async () => {
 			await faults([]);

@@ -10,6 +10,18 @@ import type {
 	WebhookRegistration,
 } from "#workers/adapters/channel-gateway/port.ts";
 
+/** A group, and the hands of the people in it. */
+export interface GroupRig {
+	address: Address;
+	/** Ana writes; `@` and the value of an address names somebody. */
+	write(text: string): Promise<void>;
+	/** Somebody comes in, where that is told. */
+	change?(): Promise<void>;
+	newcomer?: Address;
+	/** Texts that left for the group, and whom they name as the vendor is told. */
+	sent(): Promise<{ text: string; mentioned: string[] }[]>;
+}
+
 /** One instance at the gateway, and the hands that move the phone behind it. */
 export interface GatewayRig {
 	gateway: ChannelGateway;
@@ -35,6 +47,8 @@ export interface GatewayRig {
 	nobody?: { address: Address; reason: RefusalReason };
 	/** What a link by credentials tells of whose it is; a Brazilian phone unless said. */
 	linkedAs?: { phone: null; profileName: string };
+	/** A group that this number is in, where the vendor has groups. */
+	group?: GroupRig;
 	/** Everything told so far. */
 	events(): GatewayEvent[];
 	close(): Promise<void>;
@@ -125,6 +139,9 @@ export function testGatewayConformance(
 	if (capabilities.linking === "qr") testPhone(vendor, linked);
 	if (capabilities.keepsWebhook) testWebhook(vendor, linked);
 	if (capabilities.media) testMedia(vendor, linked);
+	testGroups(vendor, capabilities, linked);
+	if (capabilities.groups) testMembers(vendor, linked);
+	if (capabilities.mentions) testMentions(vendor, linked);
 	testAbsences(vendor, capabilities, created);
 }
 
@@ -135,6 +152,87 @@ async function startUntilQr(rig: GatewayRig): Promise<void> {
 		await new Promise((resolve) => setTimeout(resolve, 50));
 	}
 	throw new Error("no QR came");
+}
+
+const lastOf = async (group: GroupRig) => (await group.sent()).at(-1);
+
+/** A group in which somebody has written; null where the vendor has none. */
+async function inGroup(linked: () => Promise<GatewayRig>) {
+	const rig = await linked();
+	const { group } = rig;
+	if (!group) return null;
+	await group.write("Bom dia");
+	const first = await waitForEvent(rig, "message", ({ content }) => content.text === "Bom dia");
+	return { rig, group, first };
+}
+
+/** What a group says is the group's, and never a conversation with who said it. */
+function testGroups(
+	vendor: string,
+	capabilities: GatewayCapabilities,
+	linked: () => Promise<GatewayRig>,
+): void {
+	test(`${vendor}: a message of a group is the group's, and says who wrote it`, async () => {
+		const here = await inGroup(linked);
+		expect(here !== null || capabilities.groups === undefined).toBe(true);
+		if (!here) return;
+		const { first, group, rig } = here;
+		expect(first.addresses).toEqual([group.address]);
+		expect(first.author).toBeTruthy();
+		expect(first.authorAddresses?.length).toBeGreaterThan(0);
+		expect(first.authorAddresses).not.toContainEqual(group.address);
+		const send = { to: group.address, text: "Bom dia, gente", clientId: "g1" };
+		const { address } = await accepted(rig.gateway.sendText(send));
+		expect(address === null || address.kind === "group").toBe(true);
+		expect(await lastOf(group)).toMatchObject({ text: "Bom dia, gente" });
+	});
+}
+
+function testMembers(vendor: string, linked: () => Promise<GatewayRig>): void {
+	test(`${vendor}: a group is read: its name, its members and who of them is an admin`, async () => {
+		const { rig, group } = await orThrow(inGroup(linked));
+		const facts = await rig.gateway.readGroup?.(group.address);
+		if (facts?.class !== "accepted") throw new Error(`a group was not read: ${facts?.class}`);
+		expect(facts.value.name).toBeTruthy();
+		expect(facts.value.members.some(({ isAdmin }) => isAdmin)).toBe(true);
+		expect(facts.value.members.every(({ addresses }) => addresses.length > 0)).toBe(true);
+		const left = { kind: "phone", value: "5511900000003" };
+		expect(facts.value.members.flatMap(({ addresses }) => addresses)).not.toContainEqual(left);
+	});
+
+	test(`${vendor}: who comes into a group is told`, async () => {
+		const { rig, group } = await orThrow(inGroup(linked));
+		await group.change?.();
+		const change = await waitForEvent(rig, "group_change");
+		expect(["joined", "added"]).toContain(change.act);
+		expect(change.address).toEqual(group.address);
+		expect(change.who[0]?.addresses[0]).toEqual(group.newcomer);
+	});
+}
+
+function testMentions(vendor: string, linked: () => Promise<GatewayRig>): void {
+	test(`${vendor}: whom a text names is told in both directions`, async () => {
+		const { rig, group } = await orThrow(inGroup(linked));
+		const { kind, value } = group.newcomer ?? { kind: "phone", value: "" };
+		const named = kind === "phone" ? "5511970000202" : value;
+		await group.write(`Oi @${named}`);
+		const message = await waitForEvent(rig, "message", ({ mentions }) => mentions !== undefined);
+		expect(message.content.text).toBe(`Oi @${named}`);
+		expect(message.mentions?.[0]?.addresses[0]?.value).toBe(named);
+		const mentions = [{ address: { kind, value: named }, name: "Beto Lima" }];
+		const text = `Sim, @${named}!`;
+		await accepted(rig.gateway.sendText({ to: group.address, text, clientId: "g2", mentions }));
+		const left = await lastOf(group);
+		expect(left?.text.replace("Beto Lima", `@${named}`)).toBe(text);
+		// A simulated phone is told the text alone.
+		expect(left?.mentioned.join()).toContain(vendor === "simulator" ? "" : named);
+	});
+}
+
+async function orThrow<T>(found: Promise<T | null>): Promise<T> {
+	const value = await found;
+	if (value === null) throw new Error("this vendor has no group");
+	return value;
 }
 
 /** What a vendor says it cannot do, it refuses under that name: nobody retries it. */

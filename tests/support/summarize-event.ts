@@ -1,4 +1,5 @@
 import { addressKey } from "#app/domain/inbox/address.ts";
+import type { GroupPerson } from "#app/domain/inbox/group.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 
 /** One line with the facts of an event that a table of recordings asserts. */
@@ -32,6 +33,10 @@ export function summarizeEvent(event: GatewayEvent): string {
 			return `renumbered ${addressKey(event.from)} to ${event.to.map(addressKey).join("+")}`;
 		case "contact":
 			return `contact ${keys(event)} name=${event.name} avatar=${event.avatarUrl !== null}`;
+		case "group":
+			return `group ${addressKey(event.address)} name=${event.name} ${event.members.map(describe).join(" ")}`;
+		case "group_change":
+			return `group_change ${addressKey(event.address)} ${event.act} ${event.who.map(describe).join(" ")} by=${event.by && describe(event.by)} ${event.name ?? ""}`;
 		case "presence":
 			return `presence ${keys(event)} ${event.state} ${event.lastSeenAt}`;
 		case "call":
@@ -52,12 +57,17 @@ function summarizeMessage(event: Extract<GatewayEvent, { type: "message" }>): st
 		content.media ? JSON.stringify(media) : "",
 		event.name ? `name=${event.name}` : "",
 		event.author ? `author=${event.author}` : "",
+		event.authorAddresses ? `(${event.authorAddresses.map(addressKey).join("+")})` : "",
+		event.mentions?.length ? `mentions=${event.mentions.map(describe).join("+")}` : "",
 		event.quotedProviderId ? `quotes=${event.quotedProviderId}` : "",
 		event.status ? `status=${event.status}` : "",
 		`at=${event.sentAt}`,
 	];
 	return facts.filter(Boolean).join(" ");
 }
+
+const describe = ({ addresses, isAdmin }: GroupPerson & { isAdmin?: boolean }): string =>
+	addresses.map(addressKey).join("+") + (isAdmin ? "*" : "");
 
 const keys = (event: { addresses: Parameters<typeof addressKey>[0][] }): string =>
 	event.addresses.map(addressKey).join("+");

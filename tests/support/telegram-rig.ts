@@ -49,6 +49,7 @@ function shownItem({ kind, told }: NonNullable<Send["item"]>): OutgoingItem {
 	return { type: "location", latitude, longitude, name: title, address };
 }
 
+const GROUP = "-1001234567890";
 const MASTER_KEY = "a master key of this rig alone";
 const noPhone = () => Promise.reject(new Error("a bot has no phone behind it"));
 
@@ -125,6 +126,38 @@ export async function createTelegramRig(emulator: GatewayEmulator): Promise<Tele
 			const sent = (await control("sent")) as Send[];
 			const found = sent.find(({ id, chat }) => `${chat}:${id}` === providerId);
 			return found && !found.isDeleted ? found.text : null;
+		},
+		group: {
+			address: { kind: "group", value: GROUP },
+			async write(text) {
+				const at = text.search(/@\d/);
+				const user = { id: Number(text.slice(at + 1)), first_name: "Beto" };
+				const entities = [{ type: "text_mention", offset: at, length: text.length - at, user }];
+				const from = { id: 5551234, is_bot: false, first_name: "Ana" };
+				const more = { from, ...(at === -1 ? {} : { entities }) };
+				await act("write", { chat: GROUP, name: "Ana", text, group: "Clientes VIP", more });
+			},
+			change: () =>
+				act("write", {
+					chat: GROUP,
+					group: "Clientes VIP",
+					more: {
+						from: { id: 5551234, is_bot: false, first_name: "Ana" },
+						new_chat_members: [{ id: 5550002, is_bot: false, first_name: "Beto" }],
+					},
+				}),
+			newcomer: { kind: "telegram", value: "5550002" },
+			sent: async () => {
+				const sent = (await control("sent")) as Send[];
+				return sent
+					.filter(({ chat }) => chat === GROUP)
+					.map(({ text, entities }) => ({
+						text,
+						mentioned: (entities as { type: string; user?: { id: number } }[]).flatMap(({ user }) =>
+							user ? [String(user.id)] : [],
+						),
+					}));
+			},
 		},
 		events: receiver.events,
 		close: async () => {

@@ -116,6 +116,27 @@ export async function createWahaRig(emulator: GatewayEmulator): Promise<WahaRig>
 			const sent = (await control("sent")) as { id: string; body: string }[];
 			return sent.find(({ id }) => id.endsWith(providerId))?.body ?? null;
 		},
+		group: {
+			address: { kind: "group", value: "120363000000000001" },
+			write(text) {
+				const mentioned = [...text.matchAll(/@(\d+)/g)].map(([, lid]) => `${lid}@lid`);
+				const jid = "120363000000000001@g.us";
+				return act("group", { jid, author: "5511987654321", text, mentioned });
+			},
+			change: () =>
+				act("group_change", {
+					jid: "120363000000000001@g.us",
+					type: "join",
+					participants: [{ id: "99000000000102@lid" }],
+				}),
+			newcomer: { kind: "lid", value: "99000000000102" },
+			sent: async () => {
+				const sent = (await control("sent")) as Message[];
+				return sent
+					.filter(({ to }) => to.endsWith("@g.us"))
+					.map(({ body: text, mentions = [] }) => ({ text, mentioned: mentions }));
+			},
+		},
 		events: receiver.events,
 		close: async () => {
 			await faults([]);

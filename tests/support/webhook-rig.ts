@@ -16,6 +16,7 @@ const SWITCHES = { onSend: true, onReceive: true, onConnect: true, onDisconnect:
 const BEHAVIOUR = {
 	autoReconnect: true,
 	autoReadMessages: false,
+	ignoreGroups: false,
 	rejectCalls: true,
 	enableChatPresence: true,
 	receiveMessageStatus: true,

@@ -19,17 +19,20 @@ export function parseNewChannelForm(form: FormData): Result<NewChannelForm, Erro
 	return parsed.success ? ok(parsed.output) : fail("invalid_request");
 }
 
+/** A switch is "on" or absent. */
+const Switch = v.pipe(
+	v.optional(v.string(), ""),
+	v.transform((value) => value === "on"),
+);
+
 const Nothing = v.object({});
 /** Forms of a channel's settings. */
 export const channelForms = {
 	save: v.object({
 		name: Typed,
 		description: Optional,
-		/** A switch is "on" or absent. */
-		isActive: v.pipe(
-			v.optional(v.string(), ""),
-			v.transform((value) => value === "on"),
-		),
+		isActive: Switch,
+		ignoreGroups: Switch,
 		/** "" for none. */
 		defaultAgentId: v.pipe(v.optional(v.string(), ""), v.maxLength(64)),
 		/** Options of a webchat, as JSON. */

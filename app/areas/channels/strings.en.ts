@@ -146,6 +146,9 @@ export const en: ChannelStrings = {
 		description: "Description",
 		active: "Channel in use",
 		activeText: "Switched off, it disconnects and agents stop. Its conversations are kept.",
+		ignoreGroups: "Ignore groups",
+		ignoreGroupsText:
+			"Messages of groups that the bot is in do not come here. Group conversations that exist stay, closed. For the bot to read everything in a group, switch its privacy off in BotFather.",
 		agent: "Default agent",
 		agentPurpose: "Who answers this channel's new conversations on its own.",
 		agentLabel: "Agent",

@@ -160,6 +160,9 @@ export const pt = {
 		description: "Descrição",
 		active: "Canal ativo",
 		activeText: "Desativado, ele se desconecta e os agentes param. As conversas ficam guardadas.",
+		ignoreGroups: "Ignorar grupos",
+		ignoreGroupsText:
+			"Mensagens de grupos em que o bot está não chegam aqui. As conversas de grupo que já existem ficam, encerradas. Para o bot ler tudo num grupo, desligue a privacidade dele no BotFather.",
 		agent: "Agente padrão",
 		agentPurpose: "Quem responde sozinho às conversas novas deste canal.",
 		agentLabel: "Agente",

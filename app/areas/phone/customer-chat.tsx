@@ -66,6 +66,9 @@ export function CustomerChat(props: ChatProps) {
 	);
 }
 
+const nameIn = ({ members }: PhoneContact, phone: string): string =>
+	members?.find((one) => one.phone === phone)?.name || phone;
+
 function Bubble(props: ChatProps & { message: PhoneMessage }) {
 	const { message, contact } = props;
 	const t = useStrings({ pt, en }).chat;
@@ -78,6 +81,11 @@ function Bubble(props: ChatProps & { message: PhoneMessage }) {
 		<div
 			className={`relative min-w-0 animate-appear rounded-bubble px-3 py-1.5 text-[13px] whitespace-pre-wrap [overflow-wrap:anywhere] ${side} ${message.reaction || message.ourReaction ? "mb-3" : ""}`}
 		>
+			{message.author === undefined ? null : (
+				<p className="text-xs font-semibold">
+					<bdi>{nameIn(contact, message.author)}</bdi>
+				</p>
+			)}
 			{quoted ? (
 				<p className="mb-1 line-clamp-2 border-l-2 border-current pl-2 text-xs opacity-75">
 					<bdi>{quoted.text || wordsFor(quoted, t)}</bdi>

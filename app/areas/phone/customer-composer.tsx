@@ -20,6 +20,8 @@ export function CustomerComposer(props: {
 	isLinked: boolean;
 	takesFiles: boolean;
 	draft: Draft | null;
+	/** In a group: the number of who writes. */
+	author: string | undefined;
 	onDone: () => void;
 }) {
 	const t = useStrings({ pt, en }).chat;
@@ -31,7 +33,7 @@ export function CustomerComposer(props: {
 		event.preventDefault();
 		const written = text.trim();
 		if (written === "" || !props.isLinked) return;
-		act(actionOf({ contact, draft, writer, text: written, times }));
+		act(actionOf({ contact, draft, writer, text: written, times, author: props.author }));
 		setText("");
 		setTimes(1);
 		props.onDone();
@@ -78,14 +80,18 @@ function actionOf(written: {
 	writer: Writer;
 	text: string;
 	times: number;
+	author: string | undefined;
 }): PhoneAction {
 	const { draft, text } = written;
 	const { phone, name } = written.contact;
 	const messageId = draft?.message.id;
 	if (draft?.kind === "edit" && messageId) return { type: "edit", phone, messageId, text };
 	if (written.writer === "owner") return { type: "owner_reply", phone, text };
-	const quoted = messageId ? { quotedId: messageId } : {};
-	return { type: "write", phone, name, text, count: written.times, ...quoted };
+	const more = {
+		...(messageId && { quotedId: messageId }),
+		...(written.author && { author: written.author }),
+	};
+	return { type: "write", phone, name, text, count: written.times, ...more };
 }
 
 /** What the text refers to, with a button to drop that. */

@@ -9,6 +9,7 @@ import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import type { Draft } from "./bubble-menu.tsx";
 import { CustomerChat } from "./customer-chat.tsx";
 import { CustomerComposer } from "./customer-composer.tsx";
+import { GroupBar } from "./group-bar.tsx";
 import { CustomerPicker } from "./customer-picker.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -50,6 +51,7 @@ export function CustomerPhone(props: {
 					setChosen(phone);
 				}}
 				onChoose={setChosen}
+				onGroup={(name) => act({ type: "group", act: "create", name })}
 			/>
 			<Device>
 				{current ? (
@@ -74,11 +76,24 @@ export function CustomerPhone(props: {
 /** Chat and composer of one customer, with what the next text refers to. */
 function Talk(props: { contact: PhoneContact; act: Act; isLinked: boolean; takesFiles: boolean }) {
 	const [draft, setDraft] = useState<Draft | null>(null);
+	const [chosen, setChosen] = useState("");
+	const { members } = props.contact;
+	const author = members?.find(({ phone }) => phone === chosen) ?? members?.[0];
 	return (
 		<>
+			{members ? (
+				<GroupBar
+					act={props.act}
+					author={author?.phone ?? ""}
+					group={{ ...props.contact, members }}
+					isLinked={props.isLinked}
+					onAuthor={setChosen}
+				/>
+			) : null}
 			<CustomerChat {...props} onDraft={setDraft} />
 			<CustomerComposer
 				{...props}
+				author={author?.phone}
 				draft={draft}
 				key={draft ? `${draft.kind}${draft.message.id}` : ""}
 				onDone={() => setDraft(null)}
@@ -133,7 +148,9 @@ function DeviceHeader(props: {
 					)}
 				</p>
 			</div>
-			<ContactMenu act={props.act} contact={contact} isLinked={props.isLinked} />
+			{contact.members ? null : (
+				<ContactMenu act={props.act} contact={contact} isLinked={props.isLinked} />
+			)}
 		</header>
 	);
 }

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { type LucideIcon, Plus, Users } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { PhoneContact } from "#app/contracts/simulated-phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -15,11 +15,14 @@ interface PickerProps {
 	current: string | null;
 	onChoose: (phone: string) => void;
 	onAdd: (phone: string, name: string) => void;
+	/** Makes a group of the first customers. */
+	onGroup: (name: string) => void;
 }
 
-/** Chooses the customer; a plus adds a new one. */
+/** Chooses the customer; a plus adds a new one, another one a group. */
 export function CustomerPicker(props: PickerProps) {
-	const t = useStrings({ pt, en }).customers;
+	const { customers: t, group } = useStrings({ pt, en });
+	const groups = props.contacts.filter(({ members }) => members !== undefined).length;
 	const [isAdding, setAdding] = useState(false);
 	if (isAdding)
 		return (
@@ -34,21 +37,13 @@ export function CustomerPicker(props: PickerProps) {
 		);
 	return (
 		<ul aria-label={t.title} className="mb-3 flex gap-1 overflow-x-auto p-1">
-			<li>
-				<button
-					aria-label={t.add}
-					className="focus-ring flex w-16 flex-col items-center gap-1 rounded-control p-1.5 text-xs text-gray-11 hover:bg-gray-4"
-					onClick={() => setAdding(true)}
-					type="button"
-				>
-					<span className="flex size-11 items-center justify-center rounded-full border border-dashed border-gray-8">
-						<Plus aria-hidden="true" size={20} strokeWidth={1.75} />
-					</span>
-					<span aria-hidden="true" className="w-full truncate text-center">
-						{t.addShort}
-					</span>
-				</button>
-			</li>
+			<NewButton icon={Plus} label={t.add} onClick={() => setAdding(true)} short={t.addShort} />
+			<NewButton
+				icon={Users}
+				label={group.create}
+				onClick={() => props.onGroup(group.name(groups + 1))}
+				short={group.createShort}
+			/>
 			{props.contacts.map((contact) => (
 				<li key={contact.phone}>
 					<button
@@ -70,6 +65,27 @@ export function CustomerPicker(props: PickerProps) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function NewButton(props: { icon: LucideIcon; label: string; short: string; onClick: () => void }) {
+	const Icon = props.icon;
+	return (
+		<li>
+			<button
+				aria-label={props.label}
+				className="focus-ring flex w-16 flex-col items-center gap-1 rounded-control p-1.5 text-xs text-gray-11 hover:bg-gray-4"
+				onClick={props.onClick}
+				type="button"
+			>
+				<span className="flex size-11 items-center justify-center rounded-full border border-dashed border-gray-8">
+					<Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+				</span>
+				<span aria-hidden="true" className="w-full truncate text-center">
+					{props.short}
+				</span>
+			</button>
+		</li>
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from "../inbox/address.ts";
+import type { GroupAct, GroupFacts, GroupPerson } from "../inbox/group.ts";
 import type { FailureReason, MessageContent, MessageOrigin } from "../inbox/message.ts";
 
 /** A QR as a gateway gives it: the raw code to draw ourselves, or a finished PNG as a data URL. */
@@ -47,6 +48,10 @@ export type GatewayEvent =
 			name: string | null;
 			/** In a group: who wrote. */
 			author: string | null;
+			/** In a group: the author's addresses, that by which the group knows them first. */
+			authorAddresses?: Address[];
+			/** In a group: whom the text names, each as `@` and the value of their first address. */
+			mentions?: GroupPerson[];
 			sentAt: number;
 			content: MessageContent;
 			/** The hash of its file, where our store has it already. */
@@ -86,6 +91,23 @@ export type GatewayEvent =
 	/** A person changed addresses; the old one identifies nobody any more. */
 	| { type: "renumbered"; from: Address; to: Address[] }
 	| { type: "contact"; addresses: Address[]; name: string | null; avatarUrl: string | null }
+	/** What a group is now. */
+	| ({ type: "group"; address: Address } & GroupFacts)
+	/** What happened to it: nobody wrote, so it is no news. */
+	| {
+			type: "group_change";
+			address: Address;
+			/** Epoch ms; 0: not told. */
+			at: number;
+			/** The gateway's id of what happened; null: it has none. */
+			providerId: string | null;
+			act: GroupAct;
+			/** Whom it is about; nobody for a new name or picture. */
+			who: GroupPerson[];
+			by: GroupPerson | null;
+			/** With `renamed`: what it is called now. */
+			name?: string;
+	  }
 	| {
 			type: "presence";
 			addresses: Address[];

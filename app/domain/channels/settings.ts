@@ -18,6 +18,8 @@ export interface InstanceSettings {
 	enableChatPresence: boolean;
 	receiveMessageStatus: boolean;
 	maxConnectionAttempts: number;
+	/** Nothing that is said in groups is stored. */
+	ignoreGroups: boolean;
 }
 
 export const DEFAULT_MAX_CONNECTION_ATTEMPTS = 5;
@@ -30,6 +32,7 @@ export const DEFAULT_SETTINGS: InstanceSettings = {
 	enableChatPresence: true,
 	receiveMessageStatus: true,
 	maxConnectionAttempts: DEFAULT_MAX_CONNECTION_ATTEMPTS,
+	ignoreGroups: false,
 };
 
 /**

@@ -30,7 +30,8 @@ function cutFrom(nodes: readonly InlineNode[], left: typeof SHOWN): InlineNode[]
 			kept.push({ ...node, children: cutFrom(node.children, left) });
 			continue;
 		}
-		const text = node.type === "link" ? node.text : beginningOf(node.text, left);
+		const isWhole = node.type === "link" || node.type === "mention";
+		const text = isWhole ? node.text : beginningOf(node.text, left);
 		const isCut = text.length < node.text.length;
 		left.characters = isCut ? 0 : left.characters - text.length;
 		left.lines -= text.split("\n").length - 1;

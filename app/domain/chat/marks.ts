@@ -1,5 +1,6 @@
 // WhatsApp's four marks and links as a tree of plain nodes; the screen makes elements of them.
 // Text never becomes markup (F01): there is no HTML on the way.
+import { findMentions } from "../inbox/mentions.ts";
 import { displayText } from "./display-text.ts";
 import { findLinks } from "./links.ts";
 import { findPhones } from "./phones.ts";
@@ -8,6 +9,8 @@ export type InlineNode =
 	| { type: "text"; text: string }
 	| { type: "code"; text: string; isBlock: boolean }
 	| { type: "link"; href: string; text: string }
+	/** Somebody of a group who is named, with the `@`. */
+	| { type: "mention"; text: string }
 	| { type: "bold" | "italic" | "strike"; children: InlineNode[] };
 
 const MARKS = { "*": "bold", _: "italic", "~": "strike" } as const;
@@ -18,37 +21,40 @@ const MAX_DEPTH = 3;
 const CODE = /```([\s\S]+?)```|`([^`\n]+)`/gu;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Parses one message. Linear in practice: each mark looks for its pair on its own line only. */
-export function parseMarks(text: string): InlineNode[] {
+/**
+ * Parses one message. Linear in practice: each mark looks for its pair on its own line only.
+ * @param names of those whom a text of a group names
+ */
+export function parseMarks(text: string, names: readonly string[] = []): InlineNode[] {
 	const clean = displayText(text);
 	const nodes: InlineNode[] = [];
 	let from = 0;
 	for (const match of clean.matchAll(CODE)) {
-		nodes.push(...parseLinks(clean.slice(from, match.index)));
+		nodes.push(...parseLinks(clean.slice(from, match.index), names));
 		const block = match[1];
 		const code = block ?? match[2] ?? "";
 		nodes.push({ type: "code", text: code, isBlock: block !== undefined });
 		from = match.index + match[0].length;
 	}
-	nodes.push(...parseLinks(clean.slice(from)));
+	nodes.push(...parseLinks(clean.slice(from), names));
 	return nodes;
 }
 
 /** Links first: the underscores of an address are not italics. */
-function parseLinks(text: string): InlineNode[] {
+function parseLinks(text: string, names: readonly string[]): InlineNode[] {
 	const links = findLinks(text);
 	const nodes: InlineNode[] = [];
 	let from = 0;
 	for (const link of links) {
-		nodes.push(...parseInline(text.slice(from, link.start), 0));
+		nodes.push(...parseInline(text.slice(from, link.start), 0, names));
 		nodes.push({ type: "link", href: link.href, text: link.label });
 		from = link.end;
 	}
-	nodes.push(...parseInline(text.slice(from), 0));
+	nodes.push(...parseInline(text.slice(from), 0, names));
 	return nodes;
 }
 
-function parseInline(text: string, depth: number): InlineNode[] {
+function parseInline(text: string, depth: number, names: readonly string[]): InlineNode[] {
 	const nodes: InlineNode[] = [];
 	/** Up to where a mark is known to have no pair: keeps a line of nothing but marks linear. */
 	const deadUntil: Record<Mark, number> = { "*": -1, _: -1, "~": -1 };
@@ -65,10 +71,24 @@ function parseInline(text: string, depth: number): InlineNode[] {
 			deadUntil[mark] = lineEnd;
 			continue;
 		}
-		nodes.push(...parsePhones(text.slice(from, at)));
-		nodes.push({ type: MARKS[mark], children: parseInline(text.slice(at + 1, close), depth + 1) });
+		nodes.push(...parseMentions(text.slice(from, at), names));
+		const children = parseInline(text.slice(at + 1, close), depth + 1, names);
+		nodes.push({ type: MARKS[mark], children });
 		from = close + 1;
 		at = from;
+	}
+	nodes.push(...parseMentions(text.slice(from), names));
+	return nodes;
+}
+
+/** Before numbers: whoever has no name is named by theirs. */
+function parseMentions(text: string, names: readonly string[]): InlineNode[] {
+	const nodes: InlineNode[] = [];
+	let from = 0;
+	for (const { start, end } of findMentions(text, names)) {
+		nodes.push(...parsePhones(text.slice(from, start)));
+		nodes.push({ type: "mention", text: text.slice(start, end) });
+		from = end;
 	}
 	nodes.push(...parsePhones(text.slice(from)));
 	return nodes;

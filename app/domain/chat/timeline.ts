@@ -10,6 +10,8 @@ export interface Bubble {
 	direction: Direction;
 	author: string | null;
 	sentAt: number;
+	/** In a group: who wrote; two people may have one name. */
+	inGroup?: { author?: { id: string } | undefined } | undefined;
 }
 
 /** One line of a conversation as it is drawn, top to bottom. */
@@ -70,6 +72,7 @@ function joins(previous: Bubble, next: Bubble): boolean {
 	return (
 		previous.direction === next.direction &&
 		previous.author === next.author &&
+		previous.inGroup?.author?.id === next.inGroup?.author?.id &&
 		Math.abs(next.sentAt - previous.sentAt) < GROUP_WITHIN_MS
 	);
 }

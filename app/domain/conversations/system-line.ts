@@ -1,4 +1,5 @@
 // look.md, The inbox: system lines. Stored as a message of type `system`, its text this line as JSON.
+import { GROUP_ACTS, type GroupAct } from "../inbox/group.ts";
 import { HAND_OVER_REASONS, type HandOverReason } from "../agents/answering.ts";
 
 /** What happened to a conversation; the entry's `author` is who did it, as people call them. */
@@ -16,7 +17,11 @@ export type SystemLine =
 	/** Put aside until then, epoch ms (snooze.ts). */
 	| { code: "snoozed"; until: number }
 	/** It came back at the moment it was put aside until. */
-	| { code: "snooze_over" };
+	| { code: "snooze_over" }
+	/** The number takes nothing of groups any more. */
+	| { code: "groups_ignored" }
+	/** Something happened to a group; whom it is about stands beside it (inbox/group.ts). */
+	| { code: "group_changed"; act: GroupAct; name: string | null };
 
 const CODES = [
 	"taken_over",
@@ -27,6 +32,7 @@ const CODES = [
 	"conversation_reopened",
 	"closed_inactive",
 	"snooze_over",
+	"groups_ignored",
 ];
 
 export const formatSystemLine = (line: SystemLine): string => JSON.stringify(line);
@@ -45,6 +51,11 @@ export function parseSystemLine(text: string): SystemLine | null {
 		if (code === "given_back") {
 			const note = "note" in line && typeof line.note === "string" ? line.note : null;
 			return { code, note };
+		}
+		if (code === "group_changed") {
+			const act = GROUP_ACTS.find((known) => "act" in line && known === line.act);
+			const name = "name" in line && typeof line.name === "string" ? line.name : null;
+			return act ? { code, act, name } : null;
 		}
 		if (code === "snoozed")
 			return "until" in line && typeof line.until === "number" ? { code, until: line.until } : null;

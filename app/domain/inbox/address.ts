@@ -27,6 +27,13 @@ export interface Address {
 /** `phone:5511987654321`: the form under which an identity is stored and compared. */
 export const addressKey = (address: Address): string => `${address.kind}:${address.value}`;
 
+/** The address that such a key is of; null for any other text. */
+export function parseAddressKey(key: string): Address | null {
+	const at = key.indexOf(":");
+	const kind = ADDRESS_KINDS.find((known) => known === key.slice(0, at));
+	return kind ? { kind, value: key.slice(at + 1) } : null;
+}
+
 /**
  * Brazilian mobile numbers exist with and without the ninth digit and mean one person.
  * Returns a key equal for both forms, or null when the number is not mobile-shaped.

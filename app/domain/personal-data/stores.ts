@@ -166,6 +166,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	erased_addresses: "none",
 	figures: "figures",
 	first_sends: "erased",
+	/** In which groups somebody is. */
+	group_members: "erased",
 	hourly_stats: "figures",
 	identities: "erased",
 	/** Ids of messages whose files are still at the gateway. */

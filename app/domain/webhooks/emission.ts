@@ -44,6 +44,7 @@ export function eventOfLine(
 	switch (line.code) {
 		case "conversation_closed":
 		case "closed_inactive":
+		case "groups_ignored":
 			return "conversation.closed";
 		case "handed_over":
 			return "conversation.handed_over";
@@ -53,6 +54,7 @@ export function eventOfLine(
 		case "conversation_reopened":
 		case "snoozed":
 		case "snooze_over":
+		case "group_changed":
 			return null;
 	}
 }

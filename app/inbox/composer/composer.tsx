@@ -29,6 +29,10 @@ const EmojiNames = lazyPart(() => import("../emoji/emoji-names.tsx"), "EmojiName
 	onFailure: "nothing",
 	preload: true,
 });
+const MentionNames = lazyPart(() => import("../groups/mention-names.tsx"), "MentionNames", {
+	onFailure: "nothing",
+	preload: true,
+});
 const VoiceRecorder = lazyPart(() => import("../voice/voice-recorder.tsx"), "VoiceRecorder", {
 	onFailure: "toast",
 	preload: true,
@@ -91,6 +95,8 @@ export function Composer(props: {
 	const isReady = hasFiles && files.some(({ state }) => state === undefined);
 	const captioned = hasFiles ? findCaptioned(files, capabilities.files ?? {}) : null;
 	const isEmpty = message.text.trim() === "";
+	// Captions and other words of a message that was sent tell nobody.
+	const namesPeople = contact.isGroup && capabilities.mentions && !hasFiles && !edit;
 	const [caret, setCaret] = useState<number | null>(null);
 	// Puts the focus back into the text box after a button was used.
 	const refocus = (): void => input.current?.focus();
@@ -174,6 +180,9 @@ export function Composer(props: {
 					send
 				)}
 			</div>
+			{maySend && caret !== null && namesPeople && message.text.includes("@") ? (
+				<MentionNames caret={caret} contact={contact} input={input} text={message.text} />
+			) : null}
 			{maySend && caret !== null && message.text.includes(":") ? (
 				<EmojiNames caret={caret} input={input} text={message.text} />
 			) : null}

@@ -1,4 +1,4 @@
-import { Ban, Bot, Clock, Smartphone, Star } from "lucide-react";
+import { AtSign, Ban, Bot, Clock, Smartphone, Star } from "lucide-react";
 import { memo, useRef } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { shownReactions } from "#app/domain/chat/shown-reactions.ts";
@@ -9,6 +9,7 @@ import { TickIcon } from "../list/tick-icon.tsx";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { ContactCards } from "./contact-cards.tsx";
+import { GroupAuthor } from "./group-author.tsx";
 import { hasFile } from "./has-file.ts";
 import { MediaLine } from "./media-line.tsx";
 import {
@@ -79,10 +80,14 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 					className={`min-w-0 max-w-[85%] px-3 py-1.5 text-[14px] leading-5 text-gray-12 group-focus-visible:outline-2 group-focus-visible:outline-accent-9 sm:max-w-[min(65%,60ch)] ${isGoing(message) ? "opacity-60" : ""} ${shape(isMine, isFirst, isLast)} ${isMine ? "bg-accent-4" : "border border-line bg-raised"}`}
 				>
 					{props.author !== null && isFirst ? (
-						<p className="flex items-center gap-1 text-xs font-semibold text-accent-11">
-							{message.origin === "agent" ? <AgentMark /> : null}
-							<bdi className="truncate">{displayName(props.author)}</bdi>
-						</p>
+						isMine ? (
+							<p className="flex items-center gap-1 text-xs font-semibold text-accent-11">
+								{message.origin === "agent" ? <AgentMark /> : null}
+								<bdi className="truncate">{displayName(props.author)}</bdi>
+							</p>
+						) : (
+							<GroupAuthor author={message.inGroup?.author} name={props.author} />
+						)
 					) : null}
 					<BubbleBody {...props} />
 				</div>
@@ -226,6 +231,12 @@ function OriginMarks({ message }: { message: TimelineMessage }) {
 				<span className="inline-flex items-center gap-0.5">
 					<Smartphone aria-hidden="true" size={11} />
 					{t.message.fromPhone}
+				</span>
+			) : null}
+			{message.inGroup?.mentionsUs ? (
+				<span title={t.message.mentionsUs}>
+					<AtSign aria-hidden="true" className="text-accent-11" size={11} strokeWidth={2.25} />
+					<span className="sr-only">{t.message.mentionsUs}</span>
 				</span>
 			) : null}
 			{message.starredAt === undefined ? null : (

@@ -11,9 +11,12 @@ import { RichText } from "./rich-text.tsx";
 /** Sizes for one, two and three emoji. */
 const LARGE = ["text-[44px]", "text-[36px]", "text-[30px]"] as const;
 
+type Mentions = NonNullable<TimelineMessage["inGroup"]>["mentions"];
+
 /** A message's words: a few emoji large, a long text with its beginning first. */
 export function MessageText({ message }: { message: TimelineMessage }) {
 	const { id, text, type } = message;
+	const mentions = message.inGroup?.mentions;
 	const large = type === "text" ? LARGE[countLargeEmoji(text) - 1] : undefined;
 	if (large)
 		return (
@@ -21,16 +24,22 @@ export function MessageText({ message }: { message: TimelineMessage }) {
 				<RichText text={text} />
 			</span>
 		);
-	return <FoldedText id={id} text={text} />;
+	return <FoldedText id={id} mentions={mentions} text={text} />;
 }
 
 /** @param isSpoken nobody typed it: it fills the screen sooner, as it stands under what was said */
-export function FoldedText(props: { id: string; text: string; isSpoken?: boolean }) {
-	const { id, text, isSpoken = false } = props;
+export function FoldedText(props: {
+	id: string;
+	text: string;
+	isSpoken?: boolean;
+	mentions?: Mentions;
+}) {
+	const { id, text, isSpoken = false, mentions } = props;
 	const isSearched = useSearchWords() !== "";
 	const [isOpened, setIsOpened] = useState(() => isTextOpened(id));
 	// The word that a search found may stand in the part left out.
-	if (isOpened || isSearched || !isLongText(text, isSpoken)) return <RichText text={text} />;
+	if (isOpened || isSearched || !isLongText(text, isSpoken))
+		return <RichText mentions={mentions} text={text} />;
 	return (
 		<BeginningOfText
 			onOpen={() => {
@@ -38,22 +47,28 @@ export function FoldedText(props: { id: string; text: string; isSpoken?: boolean
 				setIsOpened(true);
 			}}
 			isSpoken={isSpoken}
+			mentions={mentions}
 			text={text}
 		/>
 	);
 }
 
-function BeginningOfText(props: { text: string; isSpoken: boolean; onOpen: () => void }) {
-	const { text, isSpoken, onOpen } = props;
+function BeginningOfText(props: {
+	text: string;
+	isSpoken: boolean;
+	mentions: Mentions;
+	onOpen: () => void;
+}) {
+	const { text, isSpoken, mentions, onOpen } = props;
 	const t = useInboxStrings().message;
 	const place = useRef<HTMLButtonElement>(null);
 	return (
 		<>
-			<RichText cut={isSpoken ? "spoken" : "written"} text={text} />
+			<RichText cut={isSpoken ? "spoken" : "written"} mentions={mentions} text={text} />
 			{"… "}
 			<button
 				className="focus-ring rounded font-medium text-accent-11 hover:underline"
-				onClick={() => keepInPlace(place.current, onOpen)}
+				onClick={() => keepInPlace(place.current, props.onOpen)}
 				ref={place}
 				type="button"
 			>

@@ -1,6 +1,8 @@
 import { Fragment, memo, type ReactNode, useMemo } from "react";
 import { cutNodes } from "#app/domain/chat/long-text.ts";
 import { type InlineNode, parseMarks } from "#app/domain/chat/marks.ts";
+import type { Named } from "#app/domain/inbox/group.ts";
+import { formatPhone } from "#app/i18n/phone.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useSearchWords } from "../list/search-words.ts";
 
@@ -16,13 +18,15 @@ export const RichText = memo(function RichText(props: {
 	text: string;
 	/** Only the beginning, of what was written or spoken (long-text.ts). */
 	cut?: "written" | "spoken";
+	/** In a group: whom it names. */
+	mentions?: readonly Named[] | undefined;
 }) {
-	const { text, cut } = props;
+	const { text, cut, mentions } = props;
 	const q = useSearchWords();
 	const nodes = useMemo(() => {
-		const all = parseMarks(text);
+		const all = parseMarks(text, mentions?.map(writtenName));
 		return cut === undefined ? all : cutNodes(all, cut === "spoken");
-	}, [cut, text]);
+	}, [cut, mentions, text]);
 	return (
 		<bdi className="whitespace-pre-wrap [overflow-wrap:anywhere]">
 			{nodes.map((node, index) => (
@@ -32,6 +36,13 @@ export const RichText = memo(function RichText(props: {
 		</bdi>
 	);
 });
+
+/** What stands behind the `@`. */
+const writtenName = ({ id, name }: Named): string => name ?? id.slice(id.indexOf(":") + 1);
+
+/** Whoever has no name is shown by their number. */
+const shownMention = (text: string): string =>
+	/^@\d{10,15}$/u.test(text) ? `@${formatPhone(text.slice(1))}` : text;
 
 function draw(node: InlineNode, q: string): ReactNode {
 	switch (node.type) {
@@ -56,6 +67,8 @@ function draw(node: InlineNode, q: string): ReactNode {
 					{node.text}
 				</a>
 			);
+		case "mention":
+			return <span className="font-medium text-accent-11">{shownMention(node.text)}</span>;
 		case "bold":
 			return <strong className="font-semibold">{drawAll(node.children, q)}</strong>;
 		case "italic":

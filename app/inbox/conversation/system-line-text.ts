@@ -1,13 +1,16 @@
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { UNTIL_WRITTEN } from "#app/domain/conversations/snooze.ts";
-import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
+import type { MessageView } from "#app/contracts/frames.ts";
+import { parseSystemLine, type SystemLine } from "#app/domain/conversations/system-line.ts";
 import type { InboxStrings } from "../strings.pt.ts";
 
 export interface LineSource {
 	text: string;
 	/** Display name of the member who did it; null when it was not a member. */
 	author: string | null;
+	/** Of a group: whom it is about. */
+	inGroup?: MessageView["inGroup"];
 }
 
 /**
@@ -16,7 +19,7 @@ export interface LineSource {
  * @param moment writes date and time of an epoch ms
  */
 export function systemLineText(
-	{ text, author }: LineSource,
+	{ text, author, inGroup = {} }: LineSource,
 	ownName: string,
 	t: InboxStrings["lines"],
 	moment: (at: number) => string,
@@ -49,5 +52,45 @@ export function systemLineText(
 		}
 		case "snooze_over":
 			return plain(t.snoozeOver);
+		case "groups_ignored":
+			return plain(t.groupsIgnored);
+		case "group_changed":
+			return plain(groupLine(line, inGroup, t));
+	}
+}
+
+type GroupLine = Extract<SystemLine, { code: "group_changed" }>;
+
+/** Who came, who went, what a group is called now. */
+function groupLine(
+	{ act, name }: GroupLine,
+	{ who = [], others = 0, by }: NonNullable<LineSource["inGroup"]>,
+	t: InboxStrings["lines"],
+): string {
+	const called = (one: { name: string | null }): string =>
+		displayName(one.name ?? "") || t.somebody;
+	const isOne = who.length + others < 2;
+	const names = who.map(called);
+	const last = others === 0 && names.length > 1 ? names.pop() : undefined;
+	const listed = names.join(", ") || t.somebody;
+	const people =
+		others > 0 ? t.andOthers(listed, others) : last === undefined ? listed : t.and(listed, last);
+	const actor = by && called(by);
+	switch (act) {
+		case "joined":
+		case "left":
+		case "promoted":
+		case "demoted":
+			return t[act](people, isOne);
+		case "added":
+			return actor ? t.added(people, actor) : t.wasAdded(people, isOne);
+		case "removed":
+			return actor ? t.removed(people, actor) : t.wasRemoved(people, isOne);
+		case "renamed": {
+			const title = displayName(name ?? "") || "…";
+			return actor ? t.renamed(actor, title) : t.wasRenamed(title);
+		}
+		case "pictured":
+			return actor ? t.pictured(actor) : t.wasPictured;
 	}
 }

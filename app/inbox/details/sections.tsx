@@ -31,6 +31,11 @@ interface DetailsSection {
 }
 
 const part = { preload: true } as const;
+const MembersSection = lazyPart(
+	() => import("../groups/members-section.tsx"),
+	"MembersSection",
+	part,
+);
 const VisitSection = lazyPart(() => import("./visit-section.tsx"), "VisitSection", part);
 const EarlierSection = lazyPart(() => import("./earlier-section.tsx"), "EarlierSection", part);
 const SharedSection = lazyPart(() => import("./shared-section.tsx"), "SharedSection", part);
@@ -57,6 +62,12 @@ export const SECTIONS: readonly DetailsSection[] = [
 		startsOpen: true,
 		isAtOnce: true,
 		render: (props) => <ProfileSection {...props} />,
+	},
+	{
+		id: "members",
+		isFor: ({ isGroup }) => isGroup,
+		startsOpen: true,
+		render: ({ contact }) => <MembersSection contact={contact} />,
 	},
 	{
 		id: "visit",

@@ -3,6 +3,7 @@ import type { DetailsStrings } from "./strings.pt.ts";
 export const en: DetailsStrings = {
 	sections: {
 		conversation: "Handling",
+		members: "Members",
 		profile: "Contact",
 		visit: "On the site",
 		told: "With the agent",

@@ -26,6 +26,7 @@ export const pt = {
 	sections: {
 		conversation: "Atendimento",
 		profile: "Contato",
+		members: "Participantes",
 		visit: "No site",
 		told: "Com o agente",
 		earlier: "Conversas anteriores",

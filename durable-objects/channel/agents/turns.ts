@@ -90,6 +90,9 @@ function turnOf(row: MessageRow, settled: number): Turn[] {
 	const isMedium = written === "";
 	const text = cutText(isMedium ? (MEDIA[row.type] ?? "") : written, MAX_INPUT_LENGTH);
 	if (text === "") return [];
+	// In a group several people are the customer.
+	const said =
+		row.direction === "incoming" && row.author !== null ? `${row.author}: ${text}` : text;
 	const ours = row.origin === "agent" ? "agent" : "person";
 	const by = row.direction === "incoming" ? "customer" : ours;
 	const isSettled = by === "customer" && row.arrival <= settled;
@@ -97,7 +100,7 @@ function turnOf(row: MessageRow, settled: number): Turn[] {
 	return [
 		{
 			by,
-			text,
+			text: said,
 			at: row.sent_at,
 			...(isMedium && { medium: row.type }),
 			...(isSettled && { isSettled }),

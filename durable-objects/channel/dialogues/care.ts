@@ -213,6 +213,9 @@ export function createCare(parts: CareParts) {
 			);
 		},
 
+		/** See `Dialogues.closeGroups`. */
+		closeGroups: (now: number): void => transact(() => dialogues.closeGroups(now)),
+
 		/** See `Dialogues.endUnanswered`. */
 		endUnanswered: (since: number, at: number, limit: number): string[] =>
 			transact(() => dialogues.endUnanswered(since, at, limit)),

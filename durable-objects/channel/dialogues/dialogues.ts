@@ -173,6 +173,20 @@ export function createDialogues(parts: DialoguesParts) {
 			});
 		},
 
+		/** Closes the open conversations of groups, as nothing of them comes any more. */
+		closeGroups(now: number): void {
+			const rows = sql
+				.exec<{ n: number }>(
+					`SELECT n FROM contacts WHERE is_group = 1 AND conversation_id IS NOT NULL
+						AND closed_at IS NULL AND merged_into IS NULL`,
+				)
+				.toArray();
+			for (const { n } of rows) {
+				end(contacts.get(n), now);
+				ledger.insertLine(n, { code: "groups_ignored" }, null, now);
+			}
+		},
+
 		/** Reopens at most `limit` conversations that ended exactly at `at`; returns how many. */
 		reopenEnded(at: number, limit: number): number {
 			const rows = sql

@@ -1,5 +1,6 @@
 import type { Address } from "#app/domain/inbox/address.ts";
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
+import { nameMentions } from "#app/domain/inbox/mentions.ts";
 import { mergeStatus } from "#app/domain/inbox/status-rank.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
@@ -9,6 +10,7 @@ import type { Contacts } from "../people/contacts.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
 import type { Polls } from "./polls.ts";
 import type { MessageRow } from "./rows.ts";
+import { inGroupOf, type MessageRow } from "./rows.ts";
 
 type StatusEvent = Extract<GatewayEvent, { type: "status" }>;
 
@@ -68,7 +70,7 @@ export function createChanges({ ledger, outbox, parked, polls, contacts }: Chang
 	}
 
 	function applyEdit(row: MessageRow, edited: string): void {
-		const text = storableText(edited);
+		const text = storableText(nameMentions(edited, inGroupOf(row).mentions ?? []));
 		if (row.deleted === 1 || (row.edited === 1 && row.text === text)) return;
 		ledger.change(row, { text, edited: 1 });
 		ledger.changePreview(row, text);
@@ -83,6 +85,7 @@ export function createChanges({ ledger, outbox, parked, polls, contacts }: Chang
 			transcript: null,
 			wish: null,
 			starred_at: null,
+			in_group: null,
 		});
 		ledger.releaseFile(row, now);
 		polls.forget(row);

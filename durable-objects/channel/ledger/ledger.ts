@@ -1,6 +1,7 @@
 import type { Waiting } from "#app/domain/conversations/waiting.ts";
 import { type SystemLine, formatSystemLine } from "#app/domain/conversations/system-line.ts";
 import type { MessageContent, MessageOrigin, MessageStatus } from "#app/domain/inbox/message.ts";
+import type { InGroup } from "#app/domain/inbox/group.ts";
 import { displayTime, sortTime } from "#app/domain/inbox/order.ts";
 import { type Position, formatCursor } from "#app/domain/inbox/cursor.ts";
 import { previewText, storableText } from "#app/domain/inbox/stored-text.ts";
@@ -28,6 +29,15 @@ export interface NewEntry {
 	waiting: Waiting;
 	/** The contact it was addressed to, when that one was merged into `contact`; else null. */
 	movedFrom: number | null;
+	/** What only a message of a group has. */
+	inGroup?: InGroup | null;
+}
+
+/** A line that the gateway tells: its id in the ledger, when it was, and whom it names. */
+export interface ToldLine {
+	id: string;
+	at: number;
+	inGroup: InGroup;
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -45,8 +55,8 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 		const change = seq.next();
 		sql.exec(
 			`INSERT INTO messages (contact, sort_at, arrival, id, direction, type, text, media, status,
-				origin, author, sent_at, quoted_id, moved_from, seq, file)
-			 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+				origin, author, sent_at, quoted_id, moved_from, seq, file, in_group)
+			 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 			entry.contact,
 			sortTime(entry.at, now),
 			change,
@@ -63,6 +73,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 			entry.movedFrom,
 			change,
 			entry.file ?? null,
+			storedInGroup(entry.inGroup),
 		);
 		return change;
 	}
@@ -129,11 +140,18 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 		 * Inserts a system line between the messages. Clients receive it like a message, but order, preview
 		 * and unread count of the contact stay.
 		 * @param author name of the member or agent who caused it; null for nobody in person
+		 * @param told left out: it happened here and now
 		 */
-		insertLine(contact: number, line: SystemLine, author: string | null, now: number): void {
+		insertLine(
+			contact: number,
+			line: SystemLine,
+			author: string | null,
+			now: number,
+			told?: ToldLine,
+		): void {
 			write(
 				{
-					id: newId(),
+					id: told?.id ?? newId(),
 					contact,
 					content: { type: "system", text: formatSystemLine(line) },
 					direction: "outgoing",
@@ -141,8 +159,9 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 					status: null,
 					author,
 					quotedId: null,
-					at: now,
+					at: told?.at ?? now,
 					movedFrom: null,
+					...(told && { inGroup: told.inGroup }),
 				},
 				now,
 			);
@@ -255,6 +274,10 @@ export function forgetFiles(sql: SqlStorage, hashes: readonly string[], now: num
 		);
 }
 
+/** As its column holds it: null for nothing. */
+export const storedInGroup = (said: InGroup | null | undefined): string | null =>
+	said && Object.keys(said).length > 0 ? JSON.stringify(said) : null;
+
 /** What a message's delivery changes, and where its file is: lists and figures show none of it. */
 const TICKS: ReadonlySet<keyof ChangeableFields> = new Set([
 	"status",
@@ -284,4 +307,5 @@ interface ChangeableFields {
 	wish: string | null;
 	starred_at: number | null;
 	poll_id: string | null;
+	in_group: string | null;
 }

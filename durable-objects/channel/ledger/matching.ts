@@ -5,7 +5,7 @@ import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { createChanges } from "./changes.ts";
 import type { Ledger } from "./ledger.ts";
 import { isMessage, kindOfMessage, type Outbox } from "../sending/outbox.ts";
-import { contentIn, type MessageRow } from "./rows.ts";
+import { contentIn, type MessageRow, sentText } from "./rows.ts";
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
 
@@ -46,7 +46,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 		return (
 			candidates.find(
 				(row) =>
-					row.id !== except && row.provider_id === null && isSameContent(contentIn(row), content),
+					row.id !== except && row.provider_id === null && isSameContent(asSent(row), content),
 			) ?? null
 		);
 	}
@@ -117,7 +117,7 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 			}
 			// The row holds another message's id: the two exchange ids. Without another candidate, text and
 			// number of messages are already right.
-			const other = holder ?? findDoubtful(row.contact, contentIn(row), row.id);
+			const other = holder ?? findDoubtful(row.contact, asSent(row), row.id);
 			if (!other) return;
 			const held = holder && takeFrom(holder, "unknown", now);
 			const guessed = takeFrom(row, "unknown", now);
@@ -132,11 +132,14 @@ export function createMatching({ ledger, outbox, changes }: MatchingParts) {
 		refuseGuess(row: MessageRow, now: number): void {
 			if (row.provider_id === null) return;
 			// Without another candidate the echo is trusted: sending again could deliver the text twice.
-			const other = findDoubtful(row.contact, contentIn(row), row.id);
+			const other = findDoubtful(row.contact, asSent(row), row.id);
 			if (other) give(other.id, takeFrom(row, "queued", now), now);
 		},
 	};
 }
+
+/** As its gateway tells of it. */
+const asSent = (row: MessageRow): MessageContent => ({ ...contentIn(row), text: sentText(row) });
 
 /** A message still being sent is the likelier source of an echo. */
 const rankOf = (state: "queued" | "sending" | "unknown"): number => (state === "sending" ? 0 : 1);

@@ -2,12 +2,15 @@ import type { Address } from "#app/domain/inbox/address.ts";
 import { describeCall } from "#app/domain/inbox/call.ts";
 import { isRecent, sortTime } from "#app/domain/inbox/order.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
+import { changeIds, type GroupPerson } from "#app/domain/inbox/group.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { isOfGroup } from "#app/domain/channels/group-event.ts";
 import type { Answering } from "../agents/answering.ts";
 import { createChanges } from "./changes.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Dialogues } from "../dialogues/dialogues.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Groups } from "../people/groups.ts";
+import { type Ledger, storedInGroup } from "./ledger.ts";
 import { createMatching } from "./matching.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
@@ -28,6 +31,11 @@ export interface ReceiverParts {
 	noteRepeated(): void;
 	/** Whether the gateway rejects calls, as the settings say. */
 	refusesCalls(): boolean;
+	groups: Groups;
+	/** A keyed hash, by which nobody is known. */
+	mark(about: string): string;
+	/** Groups are not wanted on this channel: nothing of theirs is stored. */
+	ignoresGroups(): boolean;
 	/** Whether something that happened at `at` is about somebody erased since (J15). */
 	isErased(addresses: readonly Address[], at: number): boolean;
 }
@@ -43,7 +51,7 @@ const RECEIPT_REACH = 50;
 export function createReceiver(parts: ReceiverParts) {
 	const { contacts, ledger, outbox, parked, dialogues, answering, noteRepeated, refusesCalls } =
 		parts;
-	const { isErased } = parts;
+	const { isErased, groups, ignoresGroups } = parts;
 	const changes = createChanges(parts);
 	const { applyChange, applyStatus } = changes;
 	const matching = createMatching({ ledger, outbox, changes });
@@ -55,6 +63,7 @@ export function createReceiver(parts: ReceiverParts) {
 		const name = event.fromMe ? null : event.name;
 		const { n, row, movedFrom } = contacts.ensure(event.addresses, name, now);
 		if (event.fromMe && event.origin !== "phone" && matching.adoptEcho(n, event, now)) return;
+		const said = row.is_group === 1 ? describe(n, event) : null;
 		const isNews = !event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
 		const isOurs = event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
 		if (isNews || isOurs)
@@ -63,12 +72,13 @@ export function createReceiver(parts: ReceiverParts) {
 			{
 				id: event.providerId,
 				contact: n,
-				content: event.content,
+				content: said ? { ...event.content, text: said.text } : event.content,
 				...(event.file !== undefined && { file: event.file }),
 				direction: event.fromMe ? "outgoing" : "incoming",
 				origin: event.origin,
 				status: event.fromMe ? (event.status ?? "sent") : null,
-				author: event.author,
+				author: said ? said.author : event.author,
+				inGroup: said?.inGroup ?? null,
 				quotedId: findQuotedId(event.quotedProviderId),
 				at: event.sentAt,
 				isNews,
@@ -81,6 +91,23 @@ export function createReceiver(parts: ReceiverParts) {
 		if (event.origin === "phone" && contacts.get(n).unread > 0) contacts.setUnread(n, 0);
 		for (const waiting of parked.take(event.providerId)) applyChange(waiting, now);
 		noteForAgents(n, event, { isNews, isOurs }, now);
+	}
+
+	/** Who wrote it in the group, and whom it names. */
+	function describe(n: number, event: MessageEvent) {
+		const about = (people: readonly GroupPerson[]) =>
+			people.filter(({ addresses }) => !isErased(addresses, event.sentAt));
+		const { text } = event.content;
+		const { author, authorAddresses = [], fromMe } = event;
+		if (isErased(authorAddresses, event.sentAt))
+			return groups.describe(n, {
+				author: null,
+				text,
+				fromMe,
+				mentions: about(event.mentions ?? []),
+			});
+		const mentions = about(event.mentions ?? []);
+		return groups.describe(n, { author, authorAddresses, mentions, text, fromMe });
 	}
 
 	/**
@@ -106,10 +133,13 @@ export function createReceiver(parts: ReceiverParts) {
 	/** Handles a repeated message: it only fills in a placeholder's content or reports a status. */
 	function fillGaps(known: MessageRow, event: MessageEvent, now: number): void {
 		if (isPlaceholder(known) && !isPlaceholder(event.content)) {
-			const text = storableText(event.content.text);
+			const isOfGroup = contacts.get(known.contact).is_group === 1;
+			const said = isOfGroup ? describe(known.contact, event) : null;
+			const text = storableText(said?.text ?? event.content.text);
 			ledger.change(known, {
 				type: event.content.type,
 				text,
+				...(said && { in_group: storedInGroup(said.inGroup) }),
 				media: event.content.media ? JSON.stringify(event.content.media) : null,
 			});
 			ledger.changePreview(known, text);
@@ -143,6 +173,35 @@ export function createReceiver(parts: ReceiverParts) {
 		if (known === null && (event.name === null || isErased(event.addresses, 0))) return;
 		const { n } = contacts.ensure(event.addresses, event.name, now);
 		if (event.avatarUrl !== null) contacts.setAvatar(n, event.avatarUrl);
+	}
+
+	function receiveGroup(event: Extract<GatewayEvent, { type: "group" }>, now: number): void {
+		const known = contacts.findNumber([event.address]);
+		if (known === null && event.name === null) return;
+		const { n } = contacts.ensure([event.address], event.name, now);
+		if (event.avatarUrl !== null) contacts.setAvatar(n, event.avatarUrl);
+		const members = event.members.filter(({ addresses }) => !isErased(addresses, 0));
+		groups.replace(n, { ...event, members }, now);
+	}
+
+	/** A line where it happened. Of a group in which nobody ever wrote there is no conversation to show it in. */
+	function receiveGroupChange(
+		event: Extract<GatewayEvent, { type: "group_change" }>,
+		now: number,
+	): void {
+		const { address, at, act, name = null } = event;
+		const n = contacts.findNumber([address]);
+		const ids = changeIds({ ...event, group: address }, at, now, parts.mark);
+		if (n === null || ids.some((id) => ledger.find(id) !== null)) return;
+		const who = event.who.filter(({ addresses }) => !isErased(addresses, at || now));
+		if (who.length < event.who.length && who.length === 0) return;
+		const { row } = contacts.ensure([address], act === "renamed" ? name : null, now);
+		const inGroup = groups.apply(row.n, { act, who, by: event.by }, now);
+		ledger.insertLine(row.n, { code: "group_changed", act, name }, null, now, {
+			id: ids[0],
+			at: at || now,
+			inGroup,
+		});
 	}
 
 	function receiveCall(event: Extract<GatewayEvent, { type: "call" }>, now: number): void {
@@ -179,6 +238,7 @@ export function createReceiver(parts: ReceiverParts) {
 
 		/** Applies one event; events about link and presence change nothing here. Throws when it cannot be stored. */
 		receive(event: GatewayEvent, now: number): void {
+			if (ignoresGroups() && isOfGroup(event)) return;
 			switch (event.type) {
 				case "message":
 					return receiveMessage(event, now);
@@ -194,6 +254,10 @@ export function createReceiver(parts: ReceiverParts) {
 					return contacts.renumber(event.from, event.to, now);
 				case "contact":
 					return receiveContact(event, now);
+				case "group":
+					return receiveGroup(event, now);
+				case "group_change":
+					return receiveGroupChange(event, now);
 				case "call":
 					return receiveCall(event, now);
 				case "presence":

@@ -1,6 +1,8 @@
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { Handler } from "#app/domain/agents/answering.ts";
 import type { Transcript } from "#app/domain/agents/listening.ts";
+import type { InGroup } from "#app/domain/inbox/group.ts";
+import { numberMentions } from "#app/domain/inbox/mentions.ts";
 import type { MessageWish } from "#app/domain/inbox/message-wish.ts";
 import { parseUnverified } from "#app/domain/inbox/unverified.ts";
 import type {
@@ -59,6 +61,12 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	profile_at: number | null;
 	/** Which of name and e-mail the team wrote (kept-facts.ts); null for none. */
 	kept: string | null;
+	/** When what is known of a group last changed (people/groups.ts), epoch ms; null: never. */
+	group_at: number | null;
+	/** When its gateway was last asked for it, epoch ms. */
+	group_read_at: number | null;
+	/** Its members, where not all of them are told. */
+	group_size: number | null;
 	/** JSON of the page a webchat visitor looked at last and when (visited-page.ts); null: unknown. */
 	visit: string | null;
 	seq: number;
@@ -103,6 +111,8 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 	starred_at: number | null;
 	/** The vendor's own id of a poll of ours, where votes name that; else null. */
 	poll_id: string | null;
+	/** JSON of an InGroup; null: nothing of it is of a group only. */
+	in_group: string | null;
 }
 
 /** Labels of a contact's present conversation. */
@@ -157,6 +167,7 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 					},
 		...(row.acts_at !== null && { actsAt: row.acts_at }),
 		...(row.profile_at !== null && { profileAt: row.profile_at }),
+		...(row.group_at !== null && { groupAt: row.group_at }),
 		...(row.visit !== null && { visit: JSON.parse(row.visit) as ContactView["visit"] }),
 		// A changed tick shows in the list without a change of the contact's row.
 		seq: Math.max(row.seq, row.last_message_seq ?? 0),
@@ -194,6 +205,7 @@ export function viewMessage(row: MessageRow, contactId: string): MessageView {
 		...(row.transcript !== null && !isDeleted && { transcript: { text: transcriptOf(row) } }),
 		...(row.wish !== null && !isDeleted && { wish: wishOf(row) }),
 		...(row.starred_at !== null && { starredAt: row.starred_at }),
+		...(row.in_group !== null && !isDeleted && { inGroup: inGroupOf(row) }),
 	};
 }
 
@@ -203,6 +215,14 @@ export const contentIn = ({ type, text, media }: MessageRow): MessageContent => 
 	text,
 	...(media !== null && { media: JSON.parse(media) as MessageContent["media"] }),
 });
+
+/** What only a message of a group has. */
+export const inGroupOf = ({ in_group: said }: Pick<MessageRow, "in_group">): InGroup =>
+	said === null ? {} : (JSON.parse(said) as InGroup);
+
+/** A message's text as its gateway knows it: whoever it names by their number. */
+export const sentText = (row: Pick<MessageRow, "text" | "in_group">): string =>
+	numberMentions(row.text, inGroupOf(row).mentions ?? []);
 
 /** What of it is on its way to the other side, or was refused. */
 export const wishOf = ({ wish }: Pick<MessageRow, "wish">): MessageWish =>

@@ -4,6 +4,7 @@ import {
 	createChannelGateway,
 	webhookRegistrationOf,
 } from "#workers/adapters/channel-gateway/index.ts";
+import { createGroup } from "#workers/adapters/whatsapp-gateway/simulator/groups.ts";
 import {
 	createSimulator,
 	type Simulator,
@@ -25,6 +26,9 @@ export interface GatewaysParts {
 	config: ConfigStore;
 	channelId: string;
 }
+
+/** The group of a demonstration's phone. */
+const SAMPLE_GROUP = "Grupo de demonstração";
 
 /** The secrets needed to call a gateway for this channel. */
 type Secrets = Pick<ChannelConfig, "gateway" | "tokenSealed" | "credentialsSealed"> & {
@@ -166,8 +170,14 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 				businessTypingUntil: 0,
 				messages: [],
 			}));
+			const group = createGroup(contacts, SAMPLE_GROUP);
 			simulatorStore.write(
-				createSimulatorState({ line: "linked", phone, profileName: known.name, contacts }),
+				createSimulatorState({
+					line: "linked",
+					phone,
+					profileName: known.name,
+					contacts: [...contacts, group],
+				}),
 			);
 			config.set({ ...known, isCreated: true });
 		},

@@ -97,7 +97,10 @@ export function createLink(parts: LinkParts) {
 
 	/** A customer's message that is not in the ledger yet. */
 	const isUnseen = (event: GatewayEvent): boolean =>
-		event.type === "message" && !event.fromMe && inbox.ledger.find(event.providerId) === null;
+		event.type === "message" &&
+		!event.fromMe &&
+		!inbox.ignores(event) &&
+		inbox.ledger.find(event.providerId) === null;
 
 	async function call(name: LinkCall, epoch: number): Promise<void> {
 		const { pairing, passkey, hearing } = link.get();

@@ -24,6 +24,7 @@ const LEDGER_EVENTS: GatewayEvent["type"][] = [
 	"deleted",
 	"reaction",
 	"renumbered",
+	"group_change",
 	"call",
 ];
 

@@ -1,4 +1,4 @@
-import type { ContactProfile } from "#app/contracts/contact-details.ts";
+import type { ContactProfile, GroupDetails } from "#app/contracts/contact-details.ts";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { type KnownBy, matchPerson } from "#app/domain/conversations/same-person.ts";
 import type { ContactField } from "#app/domain/inbox/contact-field.ts";
@@ -45,6 +45,18 @@ export function saveProfile(
 		fields: known(fields),
 		values: inbox.profiles.valuesOf(n),
 	});
+}
+
+/** Who is in a group; has the gateway asked where that was long ago. `conflict`: a person is no group. */
+export function group(
+	{ inbox, groupReading }: Channel,
+	contactId: string,
+): Result<GroupDetails, "not_found" | "conflict"> {
+	const row = inbox.contacts.find(contactId);
+	if (!row) return fail("not_found");
+	if (row.is_group === 0) return fail("conflict");
+	const reading = groupReading.refresh(row.n, Date.now());
+	return ok({ members: inbox.groups.members(row.n), size: row.group_size, ...reading });
 }
 
 /** What was shared with a contact, newest first. `invalid_request`: the cursor is malformed. */

@@ -8,6 +8,7 @@ import type { Contacts } from "./contacts.ts";
 import type { Identities } from "./identities.ts";
 import type { TracedReply, Traces } from "../agents/traces.ts";
 import type { Merges } from "./merges.ts";
+import type { Groups } from "./groups.ts";
 import type { Profiles } from "./profiles.ts";
 
 /** Messages of one page. */
@@ -28,6 +29,8 @@ export interface ContactExport {
 	acts: KeptAct[];
 	/** What the team keeps, by field. */
 	profile: Record<string, string>;
+	/** In which groups they are. */
+	groups: { name: string | null; isAdmin: boolean }[];
 	/** Where the next page begins; null at the end. */
 	next: string | null;
 }
@@ -61,6 +64,7 @@ export function createContactExport(parts: {
 	traces: Pick<Traces, "listOf">;
 	acts: Acts;
 	profiles: Pick<Profiles, "valuesOf">;
+	groups: Pick<Groups, "groupsOf">;
 	channelId: string;
 }) {
 	const { sql, contacts, identities, merges, traces, acts } = parts;
@@ -99,6 +103,7 @@ export function createContactExport(parts: {
 			fields: acts.fieldsOf(identities.membersOf(row.n)),
 			acts: acts.list(identities.membersOf(row.n), Date.now()),
 			profile: parts.profiles.valuesOf(row.n),
+			groups: parts.groups.groupsOf(contacts.addressesOf(row.n)),
 			messages: messages.map((message) => {
 				const file = fileOf(message, parts.channelId);
 				return { ...viewMessage(message, row.id), ...(file && { file }) };

@@ -1,9 +1,15 @@
-import { type Address, addressKey, matchingKey } from "#app/domain/inbox/address.ts";
+import {
+	type Address,
+	addressKey,
+	matchingKey,
+	parseAddressKey,
+} from "#app/domain/inbox/address.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import { forgetFiles } from "../ledger/ledger.ts";
 import { voteKind } from "../ledger/parked.ts";
 import type { Sequence } from "../ledger/sequence.ts";
+import { eraseFromGroups } from "./group-erasure.ts";
 import type { ContactRows } from "./contact-rows.ts";
 import type { Identities } from "./identities.ts";
 
@@ -97,6 +103,11 @@ export function createErasure(parts: ErasureParts) {
 		sql.exec(`DELETE FROM drafts WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM first_sends WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM ended_conversations WHERE contact ${among}`, list);
+		eraseFromGroups(
+			sql,
+			addresses.flatMap((key) => parseAddressKey(key) ?? []),
+		);
+		sql.exec(`DELETE FROM group_members WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM contacts WHERE n ${among}`, list);
 		for (const n of members) sql.exec("DELETE FROM contact_search WHERE rowid = ?", n);
 		hasMarks = true;

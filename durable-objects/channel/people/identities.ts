@@ -1,9 +1,8 @@
 import {
-	ADDRESS_KINDS,
 	type Address,
-	type AddressKind,
 	addressKey,
 	matchingKey,
+	parseAddressKey,
 } from "#app/domain/inbox/address.ts";
 import { parseUnverified } from "#app/domain/inbox/unverified.ts";
 
@@ -76,7 +75,8 @@ export function createIdentities(sql: SqlStorage) {
 				MAX_ADDRESSES,
 			)
 			.toArray()
-			.flatMap(({ address }) => parseAddressKey(address));
+			// Matching keys identify a contact but cannot be written to.
+			.flatMap(({ address }) => parseAddressKey(address) ?? []);
 		return phone ? [{ kind: "phone", value: phone }, ...others] : others;
 	}
 
@@ -145,12 +145,3 @@ export function createIdentities(sql: SqlStorage) {
 		},
 	};
 }
-
-function parseAddressKey(key: string): Address[] {
-	const [kind, value] = [key.slice(0, key.indexOf(":")), key.slice(key.indexOf(":") + 1)];
-	// Matching keys identify a contact but cannot be written to.
-	return isKind(kind) ? [{ kind, value }] : [];
-}
-
-const isKind = (kind: string): kind is AddressKind =>
-	(ADDRESS_KINDS as readonly string[]).includes(kind);

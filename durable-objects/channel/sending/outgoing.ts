@@ -12,6 +12,7 @@ import {
 	type OutgoingItem,
 	parseItem,
 } from "#app/domain/inbox/outgoing-item.ts";
+import type { InGroup } from "#app/domain/inbox/group.ts";
 import { isBlank } from "#app/domain/inbox/stored-text.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
 import { replyWindowStart } from "#app/domain/inbox/reply-window.ts";
@@ -27,6 +28,7 @@ import type { Contacts } from "../people/contacts.ts";
 import type { Dialogues } from "../dialogues/dialogues.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { kindOfMessage, type Outbox, type OutboxEntry, type OutboxKind } from "./outbox.ts";
+import type { Groups } from "../people/groups.ts";
 import type { PlanCount } from "../dialogues/plan.ts";
 import { type ContactRow, contentIn, type MessageRow, viewMessage } from "../ledger/rows.ts";
 import type { Sequence } from "../ledger/sequence.ts";
@@ -45,6 +47,7 @@ export type WritingRules = Pick<
 	| "reactions"
 	| "edits"
 	| "deletions"
+	| "mentions"
 >;
 
 export interface OutgoingText {
@@ -86,6 +89,7 @@ export interface OutgoingParts {
 	dialogues: Dialogues;
 	plan: PlanCount;
 	seq: Sequence;
+	groups: Groups;
 	isFull(): boolean;
 	rules(): WritingRules;
 	/** False for an agent's text that no member has sent again as their own. */
@@ -95,7 +99,7 @@ export interface OutgoingParts {
 
 /** Texts of members and agents: stored together with their outbox row, sent by the alarm. */
 export function createOutgoing(parts: OutgoingParts) {
-	const { contacts, ledger, outbox, dialogues, plan, seq, transact } = parts;
+	const { contacts, ledger, outbox, dialogues, plan, seq, transact, groups } = parts;
 
 	function queueMessage(
 		{ id, kind, contact }: { id: string; kind: OutboxKind; contact: number },
@@ -142,6 +146,12 @@ export function createOutgoing(parts: OutgoingParts) {
 		return row?.contact === contact.n && row.type !== "system" ? ok(row) : fail("not_found");
 	}
 
+	/** Whom a text names: who is told of it, where the channel can tell. */
+	function namedIn(group: number, text: string): InGroup | null {
+		const { mentions } = parts.rules();
+		return mentions ? groups.namedIn(group, text, mentions.everybody ?? false) : null;
+	}
+
 	function insert(
 		by: Writer,
 		input: {
@@ -156,7 +166,8 @@ export function createOutgoing(parts: OutgoingParts) {
 		now: number,
 	): void {
 		const { id, content, kind, file } = input;
-		dialogues.noteSaid(contacts.get(contact), "us", now, now);
+		const row = contacts.get(contact);
+		dialogues.noteSaid(row, "us", now, now);
 		ledger.insert(
 			{
 				id,
@@ -168,6 +179,7 @@ export function createOutgoing(parts: OutgoingParts) {
 				status: "queued",
 				author: by.name,
 				quotedId: input.quotedId,
+				inGroup: row.is_group === 1 && kind === "text" ? namedIn(contact, content.text) : null,
 				at: now,
 				isNews: false,
 				// That people will answer is no answer.

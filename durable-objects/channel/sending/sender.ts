@@ -1,3 +1,4 @@
+import type { Mention } from "#workers/adapters/channel-gateway/port.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import {
 	type Breaker,
@@ -15,7 +16,8 @@ import {
 	type SendReport,
 	unknownRow,
 } from "#app/domain/inbox/outbox.ts";
-import type { Address } from "#app/domain/inbox/address.ts";
+import { type Address, parseAddressKey } from "#app/domain/inbox/address.ts";
+import { EVERYBODY } from "#app/domain/inbox/mentions.ts";
 import { fileOf, type MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import { transferMs } from "#app/domain/inbox/transfer-time.ts";
 import { WISH_KINDS, type WishKind } from "#app/domain/inbox/message-wish.ts";
@@ -25,7 +27,7 @@ import { chance } from "../../object/chance.ts";
 import { MAX_TASK_MS, type Task, type Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";
 import { isAct, isMessage, type OutboxEntry } from "./outbox.ts";
-import { contentIn, type MessageRow } from "../ledger/rows.ts";
+import { contentIn, inGroupOf, type MessageRow, sentText } from "../ledger/rows.ts";
 
 /** The calls the outbox makes at a channel's gateway. */
 export interface Carrier {
@@ -52,6 +54,8 @@ export interface Carrier {
 		clientId: string;
 		/** The message this one answers, as the gateway knows it. */
 		quoted: Target | null;
+		/** Whom the text names, where it names anybody. */
+		mentions?: readonly Mention[];
 	}): Promise<
 		| { report: Exclude<SendReport, { class: "accepted" }> }
 		| { report: { class: "accepted" }; providerId: string; pollId?: string | undefined }
@@ -95,6 +99,12 @@ const afterBreak = (entry: OutboxEntry, now: number): OutboxRow =>
 				attempts: entry.attempts + 1,
 				nextAt: now + retryDelayMs(entry.attempts, null, chance()),
 			};
+
+const mentionsIn = (row: MessageRow): Mention[] =>
+	(inGroupOf(row).mentions ?? []).flatMap(({ id, name }) => {
+		const address = parseAddressKey(id);
+		return name === null || (address === null && id !== EVERYBODY) ? [] : [{ address, name }];
+	});
 
 export interface SenderParts {
 	inbox: Inbox;
@@ -174,9 +184,11 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		const item = itemIn(entry, row);
 		// Deleted meanwhile: as a text it would be something else.
 		if (entry.kind === "item" && !item) return settle(entry, { kind: "failed", reason: "refused" });
+		const mentions = mentionsIn(row);
 		const answer = await carrier.send({
 			to,
-			text: row.text,
+			text: sentText(row),
+			...(mentions.length > 0 && { mentions }),
 			file,
 			item,
 			ref: file ? (entry.payload[0] ?? null) : null,
@@ -203,7 +215,7 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		const isTaken = (providerId: string) => (ledger.find(providerId)?.id ?? row.id) !== row.id;
 		let look = await carrier.look({
 			addresses: contacts.addressesOf(entry.contact),
-			text: row.text,
+			text: sentText(row),
 			file: fileIn(row),
 			item: itemIn(entry, row),
 			sinceMs,

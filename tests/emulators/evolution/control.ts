@@ -42,6 +42,14 @@ const Group = z.object({
 	subject: z.string(),
 	author: z.string(),
 	text: z.string(),
+	/** Jids that the text names. */
+	mentioned: z.array(z.string()).default([]),
+});
+const GroupChange = z.object({
+	jid: z.string(),
+	action: z.string(),
+	participants: z.array(z.string()),
+	author: z.string(),
 });
 const FaultRule = z.object({
 	call: z.string().default("*"),
@@ -170,9 +178,14 @@ function act(world: World, instance: Instance, action: string, body: unknown): A
 			return reply(200, { ids });
 		}
 		case "group": {
-			const { jid, subject, author, text } = Group.parse(body);
-			world.groups.set(jid, subject);
-			return reply(200, { ids: [writeInGroup(world, instance, { jid, author, text }).key.id] });
+			const { subject, ...written } = Group.parse(body);
+			world.groups.set(written.jid, subject);
+			return reply(200, { ids: [writeInGroup(world, instance, written).key.id] });
+		}
+		case "group_change": {
+			const { jid: id, ...change } = GroupChange.parse(body);
+			emit(world, instance, "group-participants.update", { id, ...change });
+			return reply(200, {});
 		}
 		case "owner_reply":
 			return reply(200, { ids: [write(world, instance, Write.parse(body), true).key.id] });

@@ -192,7 +192,7 @@ export function write(
 export function writeInGroup(
 	world: World,
 	instance: Instance,
-	written: { jid: string; author: string; text: string },
+	written: { jid: string; author: string; text: string; mentioned: string[] },
 ): StoredMessage {
 	const stored: StoredMessage = {
 		rowId: rowId(),
@@ -208,7 +208,8 @@ export function writeInGroup(
 		messageType: "conversation",
 		messageTimestamp: seconds(),
 		source: "android",
-		contextInfo: null,
+		contextInfo:
+			written.mentioned.length > 0 ? { mentionedJid: written.mentioned, groupMentions: [] } : null,
 		updates: [],
 	};
 	storeMessage(instance, stored);
@@ -273,6 +274,7 @@ export function sendFromApi(
 	text: string,
 	quotedId: string | null = null,
 	media: SentMedia | null = null,
+	mentioned: string[] = [],
 ): Record<string, unknown> {
 	const stored: StoredMessage = {
 		rowId: rowId(),
@@ -283,7 +285,7 @@ export function sendFromApi(
 		messageTimestamp: seconds(),
 		source: "web",
 		contextInfo: {
-			mentionedJid: [],
+			mentionedJid: mentioned.filter((named) => named !== "all"),
 			groupMentions: [],
 			ephemeralSettingTimestamp: { low: seconds(), high: 0, unsigned: false },
 			disappearingMode: { initiator: 0 },
@@ -300,6 +302,7 @@ export function sendFromApi(
 			jid,
 			text,
 			quotedId,
+			mentioned,
 			...(media?.file && { file: media.file }),
 			...(media?.isItem && { item: media.message }),
 		});

@@ -20,7 +20,12 @@ export async function sendText(world: World, instance: Instance, body: Body): Pr
 	if (jid.endsWith("@g.us") && !instance.messages.some(({ key }) => key.remoteJid === jid))
 		return failure(400, ["[object Object]"]);
 	await sleep(Math.min(MAX_DELAY_MS, Number(body.delay ?? 0)));
-	return reply(201, sendFromApi(world, instance, jid, body.text, quotedIdOf(body)));
+	const named = Array.isArray(body.mentioned) ? body.mentioned.map(String) : [];
+	const mentioned = body.mentionsEveryOne === true ? [...named, "all"] : named;
+	return reply(
+		201,
+		sendFromApi(world, instance, jid, body.text, quotedIdOf(body), null, mentioned),
+	);
 }
 
 /** `quoted.key.id`, as 2.3.7 reads it. */
@@ -189,7 +194,11 @@ export function findGroupInfos(world: World, _instance: Instance, body: Body): A
 	const id = String(body.groupJid);
 	const subject = world.groups.get(id);
 	if (subject === undefined) return failure(404, ["Error fetching group"]);
-	return reply(200, { id, subject, pictureUrl: null, size: 1, participants: [] });
+	const participants = [
+		{ id: "99000000000101@lid", phoneNumber: "5511987654321@s.whatsapp.net", admin: "superadmin" },
+		{ id: "99000000000102@lid", admin: null },
+	];
+	return reply(200, { id, subject, pictureUrl: null, size: participants.length, participants });
 }
 
 export function getBase64(_world: World, instance: Instance, body: Body): Answer {

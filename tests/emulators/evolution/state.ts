@@ -186,6 +186,8 @@ export interface SendEntry {
 	text: string;
 	/** The message that the call names as answered. */
 	quotedId: string | null;
+	/** Whom the call names, by jid; "all" for everybody. */
+	mentioned: string[];
 	/** What came with the call; `text` is its caption then. */
 	file?: { kind: string; name: string; bytes: number; sha256: string };
 	/** A place, cards or a poll, as WhatsApp's message. */

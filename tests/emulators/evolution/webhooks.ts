@@ -34,7 +34,7 @@ export function emit(
 	extra: Record<string, unknown> = {},
 ): void {
 	const hook = instance.webhook;
-	const listed = event.replaceAll(".", "_").toUpperCase();
+	const listed = event.replaceAll(/[.-]/g, "_").toUpperCase();
 	if (!hook?.enabled || !hook.events.includes(listed)) return;
 	const suffix = hook.webhookByEvents ? `/${event.replaceAll(".", "-")}` : "";
 	const body = {

@@ -162,6 +162,18 @@ function call(world: World, bot: Bot, method: string, asked: Asked): Answer {
 			bot.typed.push(String(body.chat_id));
 			return ok(true);
 		}
+		case "getchat":
+			return ok({ id: body.chat_id, type: "supergroup", title: "Clientes VIP" });
+		case "getchatadministrators":
+			return ok([
+				{ status: "creator", user: { id: 5551234, is_bot: false, first_name: "Ana" } },
+				{
+					status: "administrator",
+					user: { id: bot.id, is_bot: true, first_name: bot.firstName, username: bot.username },
+				},
+			]);
+		case "getchatmembercount":
+			return ok(40);
 		case "setwebhook":
 			return setWebhook(bot, body);
 		case "deletewebhook":

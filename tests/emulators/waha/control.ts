@@ -32,7 +32,18 @@ const Voted = z.object({
 	/** Seconds since 1970. */
 	at: z.number().optional(),
 });
-const Group = z.object({ jid: z.string(), author: z.string(), text: z.string() });
+const Group = z.object({
+	jid: z.string(),
+	author: z.string(),
+	text: z.string(),
+	/** Jids that the text names. */
+	mentioned: z.array(z.string()).default([]),
+});
+const GroupChange = z.object({
+	jid: z.string(),
+	type: z.string(),
+	participants: z.array(z.object({ id: z.string(), pn: z.string().optional() })),
+});
 
 export function control(world: World, route: string, body: Record<string, unknown>): Answer {
 	if (route === "faults") {
@@ -62,6 +73,11 @@ function act(world: World, session: Session, action: string, body: Record<string
 			return write(world, session, Person.parse(body), true);
 		case "group":
 			return writeInGroup(world, session, Group.parse(body));
+		case "group_change": {
+			const { jid: id, ...change } = GroupChange.parse(body);
+			const timestamp = Math.floor(Date.now() / 1000);
+			return emit(world, session, "group.v2.participants", { group: { id }, ...change, timestamp });
+		}
 		case "lost":
 			// Stored at the gateway, told to nobody: what reconciliation is for.
 			session.messages.push(compose(world, session, Person.parse(body), false));
@@ -137,11 +153,13 @@ function write(world: World, session: Session, person: z.infer<typeof Person>, f
 function writeInGroup(
 	world: World,
 	session: Session,
-	{ jid, author, text }: z.infer<typeof Group>,
+	{ jid, author, text, mentioned }: z.infer<typeof Group>,
 ): void {
 	const person = { phone: author, name: "Ana", text, mimetype: "" };
 	const message = compose(world, session, person, false);
 	const participant = `${author}@c.us`;
 	const id = `false_${jid}_${newId()}_${participant}`;
-	keep(world, session, Object.assign(message, { id, from: jid, participant }));
+	const contextInfo = { mentionedJid: mentioned };
+	const _data = { ...message._data, Message: { extendedTextMessage: { text, contextInfo } } };
+	keep(world, session, Object.assign(message, { id, from: jid, participant, _data }));
 }

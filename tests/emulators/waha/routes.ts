@@ -111,12 +111,28 @@ const sendText = onSession(
 		const known = session.messages.find((message) => message.id === id);
 		if (known) return reply(201, known);
 		const quoted = typeof body.reply_to === "string" ? { id: body.reply_to } : null;
-		const message = compose(session, chat, id, { body: String(body.text), replyTo: quoted });
+		const mentions = Array.isArray(body.mentions) ? { mentions: body.mentions.map(String) } : {};
+		const said = { body: String(body.text), replyTo: quoted, ...mentions };
+		const message = compose(session, chat, id, said);
 		keep(world, session, message);
 		return reply(201, message);
 	}),
 	inBody,
 );
+
+/** One engine's form of a group; each has another. */
+const readGroup: OnSession = (_world, session, _asked, [, chat, part]) => {
+	const JID = decodeURIComponent(chat ?? "");
+	if (!session.messages.some(({ from }) => from === JID)) return reply(404, { error: "no group" });
+	if (part === "/picture") return reply(200, { url: null });
+	if (part)
+		return reply(200, [
+			{ id: "99000000000101@lid", pn: "5511987654321@c.us", role: "superadmin" },
+			{ id: "5511900000002@c.us", pn: null, role: "participant" },
+			{ id: "5511900000003@c.us", pn: null, role: "left" },
+		]);
+	return reply(200, { JID, Name: "Família Lima" });
+};
 
 /** A call that brings a file of this kind. */
 const sends = (kind: string): Run =>
@@ -217,6 +233,12 @@ const ROUTES: [string, RegExp, string, Run][] = [
 	],
 	["POST", new RegExp(`^/api/${S}/auth/passkey/?(confirm)?$`), "passkey", onSession(passkey)],
 	["GET", /^\/api\/contacts\/check-exists$/, "checkExists", checkExists],
+	[
+		"GET",
+		new RegExp(`^/api/${S}/groups/${S}(/participants/v2|/picture)?$`),
+		"group",
+		onSession(whenWorking(readGroup)),
+	],
 	["POST", /^\/api\/sendText$/, "sendText", sendText],
 	["POST", /^\/api\/sendImage$/, "sendImage", sends("image")],
 	["POST", /^\/api\/sendVideo$/, "sendVideo", sends("video")],

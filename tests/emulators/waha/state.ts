@@ -16,6 +16,8 @@ export interface Message {
 	replyTo: { id: string } | null;
 	location?: { latitude: number; longitude: number; description: string };
 	vCards?: string[];
+	/** Whom a text of ours names, as it came. */
+	mentions?: string[];
 	_data: Record<string, unknown>;
 }
 

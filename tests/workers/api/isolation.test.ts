@@ -232,6 +232,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "GET",
 		path: `/api/channels/${channelId}/contacts/${contactId}/profile`,
 	}),
+	"GET /api/channels/:channelId/contacts/:contactId/group": ({ channelId, contactId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts/${contactId}/group`,
+	}),
 	"POST /api/channels/:channelId/contacts/:contactId/profile": ({ channelId, contactId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/profile`,
@@ -699,6 +703,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 		markRead: () => instance.markRead(w, contactId),
 		contact: () => instance.contact(w, contactId),
 		profile: () => instance.profile(w, contactId, []),
+		group: () => instance.group(w, contactId),
 		saveProfile: () => instance.saveProfile(w, contactId, { company: "Tomada" }, []),
 		shared: () => instance.shared(w, contactId, "media", null),
 		conversationsOf: () => instance.conversationsOf(w, { contactId, phone: null, email: null }),

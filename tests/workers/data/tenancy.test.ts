@@ -399,6 +399,7 @@ test("D15 so does every statement of channels' own pages", async () => {
 		description: "",
 		isActive: true,
 		defaultAgentId: agentId,
+		ignoreGroups: false,
 		options: null,
 	});
 	await services.channels.list(signedIn);

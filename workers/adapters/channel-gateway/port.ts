@@ -1,5 +1,6 @@
 import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { GroupFacts } from "#app/domain/inbox/group.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import type {
 	GatewayEvent,
@@ -70,6 +71,13 @@ export interface Quoted {
 	fromMe: boolean;
 	/** The chat it was sent in. */
 	address: Address;
+}
+
+/** Somebody whom a text in a group names. */
+export interface Mention {
+	/** Null: everybody (`capabilities.mentions.everybody`). */
+	address: Address | null;
+	name: string;
 }
 
 /** A file that is sent. Its bytes are read as a stream, so that no isolate holds all of them. */
@@ -165,6 +173,8 @@ export interface ChannelGateway {
 		/** Our message id; vendors with idempotency use it. */
 		clientId: string;
 		quoted?: Quoted | null;
+		/** Whom it names: in the text each stands as `@` and the value of their address. */
+		mentions?: readonly Mention[];
 	}): Promise<GatewayAnswer<{ providerId: string; address: Address | null }>>;
 	/** Searches for a text that may have been sent, after a send answered `unknown`; the oldest match. */
 	findSent(input: {
@@ -235,6 +245,8 @@ export interface ChannelGateway {
 	listTemplates(): Promise<GatewayAnswer<MessageTemplate[]>>;
 	/** The name of a contact or group, for vendors whose events do not contain it; null when it has none. */
 	readProfile(of: Address): Promise<GatewayAnswer<{ name: string | null }>>;
+	/** Name, picture and members of a group. Left out: `capabilities.groups` is left out as well. */
+	readGroup?(of: Address): Promise<GatewayAnswer<GroupFacts>>;
 	/** All addresses of the other side that the gateway stored for a message; its event may contain fewer. */
 	readAddresses(providerId: string): Promise<GatewayAnswer<Address[]>>;
 }

@@ -21,7 +21,7 @@ function flatten(nodes: readonly InlineNode[], start: number, entities: Telegram
 	let text = "";
 	for (const node of nodes) {
 		const offset = start + text.length;
-		if (node.type === "text" || node.type === "link") {
+		if (node.type === "text" || node.type === "link" || node.type === "mention") {
 			text += node.text;
 			continue;
 		}

@@ -7,6 +7,7 @@ import type { ChannelGateway, GatewayAnswer, Quoted } from "../channel-gateway/p
 import { createMultipart } from "../multipart.ts";
 import { acceptWhen } from "../whatsapp-gateway/gateway-http.ts";
 import { callTelegram, type TelegramTarget } from "./telegram-http.ts";
+import { writeMentions } from "./telegram-mentions.ts";
 import { withoutMarks } from "./telegram-marks.ts";
 import { providerIdOf } from "./telegram-updates.ts";
 
@@ -84,13 +85,13 @@ export const reachBot = (target: TelegramTarget): Promise<GatewayAnswer<unknown>
 /** Sends a text with its marks. */
 export async function sendText(
 	target: TelegramTarget,
-	{ to, text, quoted }: Parameters<ChannelGateway["sendText"]>[0],
+	{ to, text, quoted, mentions = [] }: Parameters<ChannelGateway["sendText"]>[0],
 ): ReturnType<ChannelGateway["sendText"]> {
 	const chatId = chatIdOf(to);
 	if (chatId === null) return { class: "refused", reason: "invalid" };
 	const reachable = await reachBot(target);
 	if (reachable.class !== "accepted") return reachable;
-	const said = withoutMarks(text);
+	const said = writeMentions(withoutMarks(text), mentions);
 	const reply = replyTo(quoted);
 	const answer = await callTelegram(target, {
 		method: "sendMessage",

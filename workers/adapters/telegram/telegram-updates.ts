@@ -10,6 +10,9 @@ import {
 	TelegramUpdate,
 	TelegramVote,
 } from "./telegram-wire.ts";
+import { changeOf } from "./telegram-groups.ts";
+import { readMentions } from "./telegram-mentions.ts";
+import { nameOf, personOf } from "./telegram-people.ts";
 
 /** The update types we subscribe to; Telegram sends no others. */
 export const ALLOWED_UPDATES = [
@@ -56,44 +59,48 @@ function translateMessage(raw: unknown): GatewayEvent[] | null {
 	const { chat, migrate_to_chat_id: movedTo } = message;
 	const address = addressOf(chat);
 	if (address === null) return [];
-	if (movedTo) return [groupMoved(address, movedTo, nameOf(chat))];
-	const content = contentOf(message);
-	if (content === null) return [];
+	if (movedTo)
+		return [{ type: "renumbered", from: address, to: [{ kind: "group", value: movedTo }] }];
 	const isGroup = address.kind === "group";
+	const providerId = providerIdOf(chat.id, message.message_id);
+	const content = contentOf(message);
+	if (content === null) {
+		const change = isGroup ? changeOf(message, address, providerId) : null;
+		return change ? [change] : [];
+	}
+	const said = readMentions(content.text, message.entities ?? message.caption_entities);
+	const author = message.sender_chat ? null : personOf(message.from);
 	const answered = message.reply_to_message?.message_id;
 	return [
 		{
 			type: "message",
-			providerId: providerIdOf(chat.id, message.message_id),
+			providerId,
 			addresses: [address],
 			fromMe: false,
 			origin: "live",
 			name: nameOf(chat),
 			author: isGroup ? nameOf(message.sender_chat ?? message.from) : null,
+			...(isGroup && author && { authorAddresses: [...author.addresses] }),
+			...(isGroup && said.mentions.length > 0 && { mentions: said.mentions }),
 			sentAt: message.date,
-			content,
+			content: isGroup ? { ...content, text: said.text } : content,
 			quotedProviderId: answered ? providerIdOf(chat.id, answered) : null,
 			status: null,
 		},
 	];
 }
 
-/** A group has another id from now on. */
-const groupMoved = (from: Address, to: string, name: string | null): GatewayEvent => ({
-	type: "contact",
-	addresses: [from, { kind: "group", value: to }],
-	name,
-	avatarUrl: null,
-});
-
 function translateEdit(raw: unknown): GatewayEvent[] | null {
 	const parsed = TelegramMessage.safeParse(raw);
 	if (!parsed.success) return null;
-	const { chat, message_id: messageId, text, caption } = parsed.data;
+	const { chat, message_id: messageId, text, caption, entities, caption_entities } = parsed.data;
 	const edited = text ?? caption ?? null;
+	const address = addressOf(chat);
 	// A moving live location or a game's score is no edit of text.
-	if (edited === null || addressOf(chat) === null) return [];
-	return [{ type: "edited", providerId: providerIdOf(chat.id, messageId), text: edited }];
+	if (edited === null || address === null) return [];
+	const said =
+		address.kind === "group" ? readMentions(edited, entities ?? caption_entities).text : edited;
+	return [{ type: "edited", providerId: providerIdOf(chat.id, messageId), text: said }];
 }
 
 function translateReaction(raw: unknown): GatewayEvent[] | null {
@@ -129,10 +136,4 @@ function addressOf(chat: { id: string; type: string }): Address | null {
 		default:
 			return null;
 	}
-}
-
-function nameOf(who: TelegramPerson | null | undefined): string | null {
-	if (!who) return null;
-	const name = who.title ?? [who.first_name, who.last_name].filter(Boolean).join(" ");
-	return name || (who.username ? `@${who.username}` : null);
 }

@@ -6,18 +6,23 @@ const Text = z.string().nullish().catch(null);
 /** Ids have up to 52 bits, so a number holds them exactly; we use them as text. */
 const Id = z.int().transform(String);
 
-const Person = z.looseObject({ first_name: Text, last_name: Text, username: Text, title: Text });
-export type TelegramPerson = z.infer<typeof Person>;
+export const TelegramPerson = z.looseObject({
+	first_name: Text,
+	last_name: Text,
+	username: Text,
+	title: Text,
+});
+export type TelegramPerson = z.infer<typeof TelegramPerson>;
 
-const Chat = Person.extend({ id: Id, type: z.string() });
+const Chat = TelegramPerson.extend({ id: Id, type: z.string() });
 
 export const TelegramMessage = z.looseObject({
 	message_id: Id,
 	date: WireMoment,
 	chat: Chat,
-	from: Person.nullish().catch(null),
+	from: TelegramPerson.nullish().catch(null),
 	/** The group or channel on whose behalf an anonymous member writes. */
-	sender_chat: Person.nullish().catch(null),
+	sender_chat: TelegramPerson.nullish().catch(null),
 	text: Text,
 	caption: Text,
 	reply_to_message: z.looseObject({ message_id: Id }).nullish().catch(null),

@@ -11,6 +11,7 @@ import type { Fetch } from "../safe-fetch.ts";
 import { acceptWhen } from "../whatsapp-gateway/gateway-http.ts";
 import { unsupported } from "../whatsapp-gateway/unsupported.ts";
 import { deleteMessage, DELETABLE_MS, editText, react, REACTIONS } from "./telegram-acts.ts";
+import { readTelegramGroup } from "./telegram-groups.ts";
 import { callTelegram, type TelegramTarget } from "./telegram-http.ts";
 import { sendItem } from "./telegram-items.ts";
 import { fetchTelegramMedia } from "./telegram-media.ts";
@@ -45,6 +46,8 @@ export const TELEGRAM_CAPABILITIES: GatewayCapabilities = {
 	// A bot changes its own messages however old they are.
 	edits: { withinMs: null, captions: ["image", "video", "audio", "document"] },
 	deletions: { withinMs: DELETABLE_MS },
+	groups: true,
+	mentions: {},
 };
 
 /** Simultaneous webhook calls; Telegram's default. */
@@ -92,6 +95,7 @@ export function createTelegramGateway(options: {
 		fetchMedia: (input) => fetchTelegramMedia(target, input),
 		listTemplates: unsupported,
 		readProfile: unsupported,
+		readGroup: (of) => readTelegramGroup(target, of),
 		readAddresses: unsupported,
 		keepWebhook: (wanted, isForced) => keepWebhook(target, wanted, isForced),
 	};

@@ -35,6 +35,8 @@ export const channels = sqliteTable(
 		enableChatPresence: integer("enable_chat_presence", { mode: "boolean" }).notNull(),
 		receiveMessageStatus: integer("receive_message_status", { mode: "boolean" }).notNull(),
 		maxConnectionAttempts: integer("max_connection_attempts").notNull(),
+		/** Nothing that is said in groups is stored. */
+		ignoreGroups: integer("ignore_groups", { mode: "boolean" }).notNull().default(false),
 		/** A bearer secret often: sealed, write-only to the browser (H18). */
 		webhookUrlSealed: text("webhook_url_sealed"),
 		webhookOnSend: integer("webhook_on_send", { mode: "boolean" }).notNull().default(false),

@@ -62,6 +62,8 @@ export interface TypedChannelSettings {
 	description: string;
 	isActive: boolean;
 	defaultAgentId: string | null;
+	/** Telegram only, which has groups and no page of its own for this. */
+	ignoreGroups: boolean;
 	/** Webchat only: appearance and business hours as JSON. Null where the form has no such fields. */
 	options: string | null;
 }

@@ -157,7 +157,7 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 		},
 
 		/**
-		 * Saves name, description, active switch, default agent and a webchat's options.
+		 * Saves name, description, active switch, default agent, whether groups are ignored, and a webchat's options.
 		 * Refuses with `not_found`, `forbidden`, `invalid_request`, a code of the fields' rules, or
 		 * `conflict` when the chosen agent no longer exists.
 		 */
@@ -187,6 +187,7 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 				// A WhatsApp number is connected and disconnected on its own pages.
 				isActive: before.type === "whatsapp" ? before.isActive : typed.isActive,
 				defaultAgentId,
+				ignoreGroups: before.type === "telegram" ? typed.ignoreGroups : before.ignoreGroups,
 				options: options.value,
 				updatedAt: deps.now(),
 			};

@@ -54,7 +54,7 @@ export function toConfiguration(
 	credentialsSealed?: string,
 ) {
 	const { autoReconnect, autoReadMessages, rejectCalls, enableChatPresence } = row;
-	const { receiveMessageStatus, maxConnectionAttempts } = row;
+	const { receiveMessageStatus, maxConnectionAttempts, ignoreGroups } = row;
 	return {
 		workspaceId: row.workspaceId,
 		channelId: row.id,
@@ -68,6 +68,7 @@ export function toConfiguration(
 			enableChatPresence,
 			receiveMessageStatus,
 			maxConnectionAttempts,
+			ignoreGroups,
 		},
 		webhooks: row.webhookUrlSealed === null ? null : switchesOf(row),
 		dataKeyWrapped,

@@ -58,6 +58,7 @@ export function viewSettings(input: {
 			enableChatPresence: channel.enableChatPresence,
 			receiveMessageStatus: channel.receiveMessageStatus,
 			maxConnectionAttempts: channel.maxConnectionAttempts,
+			ignoreGroups: channel.ignoreGroups,
 		},
 		webhook: {
 			address: {

@@ -6,7 +6,8 @@ import { findCloud, settingsForms } from "./forms.ts";
 export const settingsActions = defineActions(settingsForms, {
 	save: ({ services, signedIn, params }, input) => {
 		const { autoReconnect, autoReadMessages, rejectCalls, enableChatPresence } = input;
-		const { receiveMessageStatus, onSend, onReceive, onConnect, onDisconnect } = input;
+		const { receiveMessageStatus, ignoreGroups, onSend, onReceive, onConnect, onDisconnect } =
+			input;
 		return services.instanceSettings.save(signedIn, params.instanceId ?? "", {
 			name: input.name,
 			webhookUrl: input.webhookUrl,
@@ -16,6 +17,7 @@ export const settingsActions = defineActions(settingsForms, {
 				rejectCalls,
 				enableChatPresence,
 				receiveMessageStatus,
+				ignoreGroups,
 			},
 			switches: { onSend, onReceive, onConnect, onDisconnect },
 			cloud: findCloud(input),

@@ -27,6 +27,7 @@ export const settingsForms = {
 		rejectCalls: Switch,
 		enableChatPresence: Switch,
 		receiveMessageStatus: Switch,
+		ignoreGroups: Switch,
 		onSend: Switch,
 		onReceive: Switch,
 		onConnect: Switch,

@@ -65,6 +65,10 @@ export const en: InstanceSettingsStrings = {
 			name: "Receive message status",
 			text: "Follows sending, delivery and reading of each message.",
 		},
+		ignoreGroups: {
+			name: "Ignore groups",
+			text: "Messages of groups do not come here, also those written on the phone. Group conversations that exist stay, closed.",
+		},
 		onSend: { name: "Message sent", text: "When a message leaves from here or the phone." },
 		onReceive: { name: "Message received", text: "When a customer writes." },
 		onConnect: { name: "Instance connected", text: "When the number is linked." },

@@ -22,6 +22,10 @@ const switches: Record<SwitchName, { name: string; text: string }> = {
 		name: "Receber status das mensagens",
 		text: "Acompanha envio, entrega e leitura de cada mensagem.",
 	},
+	ignoreGroups: {
+		name: "Ignorar grupos",
+		text: "Mensagens de grupos não chegam aqui, também as escritas no celular. As conversas de grupo que já existem ficam, encerradas.",
+	},
 	onSend: { name: "Mensagem enviada", text: "Quando uma mensagem sai daqui ou do celular." },
 	onReceive: { name: "Mensagem recebida", text: "Quando um cliente escreve." },
 	onConnect: { name: "Instância conectada", text: "Quando o número é ligado." },

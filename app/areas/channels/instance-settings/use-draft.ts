@@ -7,6 +7,7 @@ export const BEHAVIOUR = [
 	"rejectCalls",
 	"enableChatPresence",
 	"receiveMessageStatus",
+	"ignoreGroups",
 ] as const;
 export const SWITCHES = ["onSend", "onReceive", "onConnect", "onDisconnect"] as const;
 export type SwitchName = (typeof BEHAVIOUR)[number] | (typeof SWITCHES)[number];

@@ -56,6 +56,14 @@ export function GeneralSection(props: {
 					onChange={(isActive) => edit({ isActive })}
 				/>
 			)}
+			{props.type === "telegram" ? (
+				<Toggle
+					hint={t.ignoreGroupsText}
+					isOn={draft.ignoreGroups}
+					label={t.ignoreGroups}
+					onChange={(ignoreGroups) => edit({ ignoreGroups })}
+				/>
+			) : null}
 		</FormSection>
 	);
 }

@@ -7,6 +7,7 @@ export interface ChannelDraft {
 	name: string;
 	description: string;
 	isActive: boolean;
+	ignoreGroups: boolean;
 	/** "" for none. */
 	defaultAgentId: string;
 	webchat: WebchatOptions | null;
@@ -16,6 +17,7 @@ export const toDraft = (view: ChannelSettingsView): ChannelDraft => ({
 	name: view.name,
 	description: view.description,
 	isActive: view.isActive,
+	ignoreGroups: view.ignoreGroups,
 	defaultAgentId: view.defaultAgentId ?? "",
 	webchat: view.webchat,
 });
@@ -37,6 +39,7 @@ export function toFields(draft: ChannelDraft): Record<string, string> {
 		description,
 		defaultAgentId,
 		...(draft.isActive && { isActive: "on" }),
+		...(draft.ignoreGroups && { ignoreGroups: "on" }),
 		...(draft.webchat && { options: JSON.stringify(draft.webchat) }),
 	};
 }

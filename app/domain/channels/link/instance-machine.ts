@@ -197,6 +197,8 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 		case "vote":
 		case "renumbered":
 		case "contact":
+		case "group":
+		case "group_change":
 		case "presence":
 		case "call":
 			// Any event shows that the link works.

@@ -57,6 +57,7 @@ const VIEW: ChannelSettingsView = {
 	externalName: "loja_bot",
 	hasCredentials: true,
 	defaultAgentId: null,
+	ignoreGroups: false,
 	agents: [],
 	webchat: null,
 	flood: null,

@@ -110,21 +110,63 @@ test("the ref of a file is its id, and of a picture's sizes the largest a bot ma
 	expect(toldOf(strange)).toEqual([`${START} other "" ${END}`]);
 });
 
-test("in a group the chat is the contact and the writer the author; what the group says of itself is nothing", () => {
+test("in a group the chat is the contact and the writer the author; what concerns nobody in person is nothing", () => {
 	expect(toldOf({ text: "Oi" }, GROUP)).toEqual([
-		`in/live -1001234567890:345 group:-1001234567890 text "Oi" name=Clientes VIP author=Maria at=1790000000000`,
+		`in/live -1001234567890:345 group:-1001234567890 text "Oi" name=Clientes VIP author=Maria (telegram:5551234+telegram:@maria_s) at=1790000000000`,
 	]);
 	const admin = { text: "Oi", sender_chat: { id: -1, title: "Admins", type: "supergroup" } };
-	expect(toldOf(admin, GROUP)[0]).toContain("author=Admins");
-	expect(toldOf({ new_chat_members: [MARIA] }, GROUP)).toEqual(["ignored message"]);
+	expect(toldOf(admin, GROUP)[0]).toContain("author=Admins at=");
+	expect(toldOf({ video_chat_started: {} }, GROUP)).toEqual(["ignored message"]);
 	expect(toldOf({ text: "Novidades" }, { ...GROUP, type: "channel" })).toEqual(["ignored message"]);
 });
 
 test("a group that moves to another id is the same people", () => {
 	const old = { ...GROUP, id: -55, type: "group" };
 	expect(toldOf({ migrate_to_chat_id: GROUP.id }, old)).toEqual([
-		"contact group:-55+group:-1001234567890 name=Clientes VIP avatar=false",
+		"renumbered group:-55 to group:-1001234567890",
 	]);
+});
+
+test("who comes, who goes, and what a group is called now, is told with who did it", () => {
+	const beto = { id: 77, first_name: "Beto", is_bot: false };
+	const start = "group_change group:-1001234567890";
+	const by = "by=telegram:5551234+telegram:@maria_s";
+	expect(toldOf({ new_chat_members: [beto] }, GROUP)).toEqual([
+		`${start} added telegram:77 ${by} `,
+	]);
+	expect(toldOf({ new_chat_members: [MARIA] }, GROUP)).toEqual([
+		`${start} joined telegram:5551234+telegram:@maria_s by=null `,
+	]);
+	expect(toldOf({ left_chat_member: beto }, GROUP)).toEqual([
+		`${start} removed telegram:77 ${by} `,
+	]);
+	expect(toldOf({ left_chat_member: MARIA }, GROUP)[0]).toContain("left telegram:5551234");
+	expect(toldOf({ new_chat_title: "Novo" }, GROUP)).toEqual([`${start} renamed  ${by} Novo`]);
+	expect(toldOf({ new_chat_photo: [FILE] }, GROUP)[0]).toContain("pictured");
+	// In a private chat there is nobody to come.
+	expect(toldOf({ new_chat_title: "Novo" })).toEqual(["ignored message"]);
+});
+
+test("whom a text of a group names is told by number, or by the name in it", () => {
+	const user = { id: 77, first_name: "Beto" };
+	const entities = [
+		{ type: "bold", offset: 0, length: 2 },
+		{ type: "text_mention", offset: 3, length: 4, user },
+		{ type: "mention", offset: 10, length: 9 },
+	];
+	const text = "Oi Beto e @loja_bot!";
+	const parsed = parseTelegramUpdate(update({ message: messageOf({ text, entities }, GROUP) }));
+	expect(parsed).toMatchObject({
+		events: [
+			{
+				content: { text: "Oi @77 e @loja_bot!" },
+				mentions: [
+					{ addresses: [{ kind: "telegram", value: "77" }], name: "Beto" },
+					{ addresses: [{ kind: "telegram", value: "@loja_bot" }], name: "loja_bot" },
+				],
+			},
+		],
+	});
 });
 
 test("answers quote within their chat, edits and reactions name their message", () => {

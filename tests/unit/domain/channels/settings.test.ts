@@ -9,6 +9,7 @@ test("a new instance reconnects by itself, rejects calls and tries five times", 
 		enableChatPresence: true,
 		receiveMessageStatus: true,
 		maxConnectionAttempts: 5,
+		ignoreGroups: false,
 	});
 });
 

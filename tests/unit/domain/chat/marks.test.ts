@@ -9,6 +9,7 @@ function draw(nodes: readonly InlineNode[]): string {
 			if (node.type === "text") return node.text;
 			if (node.type === "code") return `[${node.isBlock ? "pre" : "code"} ${node.text}]`;
 			if (node.type === "link") return `[link ${node.href}|${node.text}]`;
+			if (node.type === "mention") return `[mention ${node.text}]`;
 			return `[${node.type} ${draw(node.children)}]`;
 		})
 		.join("");
@@ -51,4 +52,11 @@ test.each([
 	const spent = measureProcessor();
 	parseMarks(text);
 	expect(spent()).toBeLessThan(500);
+});
+
+test("whom a text names is a part of its own, also inside marks and where only a number is known", () => {
+	const names = ["Ana Souza", "5511987654321"];
+	expect(draw(parseMarks("Oi *@Ana Souza* e @5511987654321, ana@loja", names))).toBe(
+		"Oi [bold [mention @Ana Souza]] e [mention @5511987654321], ana@loja",
+	);
 });

@@ -105,3 +105,22 @@ test("drawn in parts, a conversation is the same as drawn in one piece", () => {
 		buildTimeline({ messages, before: null, after: null }, dayKey, unread),
 	);
 });
+
+test("in a group two people of one name are two, one after the other", () => {
+	const by = (id: string) => ({ author: "Ana", inGroup: { author: { id } } });
+	const rows = buildTimeline(
+		{
+			messages: [
+				bubble("a", 0, by("lid:1")),
+				bubble("b", 1, by("lid:1")),
+				bubble("c", 2, by("lid:2")),
+			],
+			before: null,
+			after: null,
+		},
+		dayKey,
+		null,
+	);
+	const firsts = rows.flatMap((row) => (row.type === "message" ? [row.isFirst] : []));
+	expect(firsts).toEqual([true, false, true]);
+});

@@ -15,6 +15,9 @@ const LINES: SystemLine[] = [
 	{ code: "conversation_closed" },
 	{ code: "conversation_reopened" },
 	{ code: "closed_inactive" },
+	{ code: "groups_ignored" },
+	{ code: "group_changed", act: "joined", name: null },
+	{ code: "group_changed", act: "renamed", name: "Família Lima" },
 ];
 
 for (const line of LINES) {
@@ -23,7 +26,16 @@ for (const line of LINES) {
 	});
 }
 
-for (const text of ["", "null", "[]", "Oi", '{"code":"later"}', '{"code":"handed_over"}', "{"]) {
+for (const text of [
+	"",
+	"null",
+	"[]",
+	"Oi",
+	'{"code":"later"}',
+	'{"code":"handed_over"}',
+	'{"code":"group_changed","act":"later"}',
+	"{",
+]) {
 	test(`what no version of ours wrote is not shown: ${text}`, () => {
 		expect(parseSystemLine(text)).toBeNull();
 	});

@@ -2,6 +2,7 @@ import { UNTIL_WRITTEN } from "#app/domain/conversations/snooze.ts";
 import { expect, test } from "vitest";
 import { HAND_OVER_REASONS } from "#app/domain/agents/answering.ts";
 import { formatSystemLine, type SystemLine } from "#app/domain/conversations/system-line.ts";
+import type { GroupAct, InGroup } from "#app/domain/inbox/group.ts";
 import { en } from "#app/inbox/strings.en.ts";
 import { pt } from "#app/inbox/strings.pt.ts";
 import { systemLineText } from "#app/inbox/conversation/system-line-text.ts";
@@ -28,6 +29,49 @@ test.each<[SystemLine, string | null, string]>([
 	[{ code: "snooze_over" }, null, "O adiamento terminou e a conversa voltou"],
 ])("the line %j of %s is told as %s", (line, author, text) => {
 	expect(tell(line, author)).toEqual({ text, note: null });
+});
+
+const ana = { id: "phone:1", name: "Ana" };
+const beto = { id: "phone:2", name: "Beto\u202E" };
+const carla = { id: "phone:3", name: "Carla" };
+const nobody = { id: "", name: null };
+
+test.each<[GroupAct, InGroup, string, string]>([
+	["joined", { who: [ana] }, "Ana entrou no grupo", "Ana joined the group"],
+	["joined", { who: [ana, beto] }, "Ana e Beto entraram no grupo", "Ana and Beto joined the group"],
+	["left", { who: [beto] }, "Beto saiu do grupo", "Beto left the group"],
+	["added", { who: [beto], by: ana }, "Ana adicionou Beto", "Ana added Beto"],
+	[
+		"added",
+		{ who: [ana, beto, carla] },
+		"Ana, Beto e Carla agora estão no grupo",
+		"Ana, Beto and Carla are in the group now",
+	],
+	[
+		"added",
+		{ who: [ana, beto], others: 48, by: carla },
+		"Carla adicionou Ana, Beto e mais 48 pessoas",
+		"Carla added Ana, Beto and 48 more people",
+	],
+	["removed", { who: [beto], by: ana }, "Ana removeu Beto", "Ana removed Beto"],
+	["promoted", { who: [ana] }, "Ana agora administra o grupo", "Ana is now an admin of the group"],
+	["pictured", {}, "A foto do grupo mudou", "The picture of the group changed"],
+	["removed", { who: [nobody], by: ana }, "Ana removeu Alguém", "Ana removed Somebody"],
+	["joined", {}, "Alguém entrou no grupo", "Somebody joined the group"],
+])("in a group %s %j is told", (act, inGroup, inPt, inEn) => {
+	const said = { text: formatSystemLine({ code: "group_changed", act, name: null }), author: null };
+	const told = [pt, en].map(({ lines }) =>
+		systemLineText({ ...said, inGroup }, "Ana", lines, String),
+	);
+	expect(told.map((line) => line?.text)).toEqual([inPt, inEn]);
+});
+
+test("a new name of a group is told with who gave it, where that is known", () => {
+	const text = formatSystemLine({ code: "group_changed", act: "renamed", name: "Família\nLima" });
+	const told = (inGroup: InGroup) =>
+		systemLineText({ text, author: null, inGroup }, "Bia", pt.lines, String)?.text;
+	expect(told({ by: ana })).toBe("Ana mudou o nome do grupo para “Família Lima”");
+	expect(told({})).toBe("O grupo agora se chama “Família Lima”");
 });
 
 test("J24 who was erased is a former member in what they did", () => {

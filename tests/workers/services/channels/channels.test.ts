@@ -100,6 +100,7 @@ const SETTINGS = {
 	description: "",
 	isActive: true,
 	defaultAgentId: null,
+	ignoreGroups: false,
 	options: null,
 };
 

@@ -35,9 +35,13 @@ export function translateCloudStatus(raw: unknown): GatewayEvent[] | null {
 	const parsed = CloudStatus.safeParse(raw);
 	if (!parsed.success) return null;
 	const { id, status: word, errors, biz_opaque_callback_data: clientId } = parsed.data;
-	const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
+	const told = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
 	// A future status is stored, not guessed.
-	if (!status) return null;
+	if (!told) return null;
+	const isOfOne = parsed.data.recipient_type === "group" && parsed.data.recipient_participant_id;
+	// One of a group has read it, or cannot be reached: it has arrived in the group all the same.
+	if (isOfOne && told === "failed") return [];
+	const status = isOfOne && told === "read" ? "delivered" : told;
 	return [
 		{
 			type: "status",
@@ -73,6 +77,7 @@ export function translateCloudMessage(
 			origin: "live",
 			name: group ? null : author,
 			author: group ? (author ?? people[0]?.value ?? null) : null,
+			...(group && { authorAddresses: people }),
 			status: null,
 		},
 	];

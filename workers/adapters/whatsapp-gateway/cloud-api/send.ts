@@ -75,7 +75,9 @@ async function send(
 	});
 	if (answer.class !== "accepted") return answer;
 	const waId = answer.value.contacts?.[0]?.wa_id;
-	const address: Address | null = waId ? { kind: "phone", value: waId } : null;
+	// Of a group it is told as well, and is nobody's number.
+	const address: Address | null =
+		waId && to.kind !== "group" ? { kind: "phone", value: waId } : null;
 	return { class: "accepted", value: { providerId: answer.value.messages[0].id, address } };
 }
 

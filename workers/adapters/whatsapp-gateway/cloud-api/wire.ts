@@ -31,6 +31,9 @@ export const CloudStatus = z.looseObject({
 	id: MessageId,
 	status: z.string(),
 	biz_opaque_callback_data: Text,
+	recipient_type: Text,
+	/** Of a group: whose status it is; absent: the group's. */
+	recipient_participant_id: Text,
 	errors: z
 		.array(z.looseObject({ code: z.number() }))
 		.nullish()

@@ -15,7 +15,7 @@ import {
 	readEvolutionLink,
 	readEvolutionState,
 } from "./link.ts";
-import { readGroupName } from "./groups.ts";
+import { readEvolutionGroup } from "./groups.ts";
 import { fetchEvolutionMedia } from "./media.ts";
 import {
 	findSentAtEvolution,
@@ -27,7 +27,11 @@ import {
 import { keepEvolutionWebhook } from "./registration.ts";
 import { SentMessage } from "./wire.ts";
 import { acceptWhen, type GatewayConnection } from "../gateway-http.ts";
-import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
+import type {
+	GatewayAnswer,
+	ChannelGateway,
+	Mention,
+} from "#workers/adapters/channel-gateway/port.ts";
 import { unsupported } from "../unsupported.ts";
 import { WHATSAPP_ACTS, WHATSAPP_FILES, WHATSAPP_ITEMS } from "../whatsapp-limits.ts";
 
@@ -65,6 +69,8 @@ export const EVOLUTION_CAPABILITIES: GatewayCapabilities = {
 	...WHATSAPP_ACTS,
 	// Of a document it has no such call.
 	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video"] },
+	groups: true,
+	mentions: { everybody: true },
 };
 
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
@@ -106,7 +112,8 @@ export function createEvolutionGateway(
 		answerPasskey: unsupported,
 		fetchMedia: (input) => fetchEvolutionMedia(target, input),
 		listTemplates: unsupported,
-		readProfile: (of) => readGroupName(target, of),
+		readProfile: (of) => readEvolutionGroup(target, of),
+		readGroup: (of) => readEvolutionGroup(target, of),
 		readAddresses: (providerId) => readStoredAddresses(target, providerId),
 		keepWebhook: (webhook, isForced) => keepEvolutionWebhook(target, webhook, isForced),
 	};
@@ -132,6 +139,7 @@ async function sendText(
 			text: input.text,
 			// Evolution looks up the quoted message by id; an unknown one is sent without a quote.
 			...(input.quoted ? { quoted: { key: { id: input.quoted.providerId } } } : {}),
+			...mentioned(input.mentions ?? []),
 		},
 		answer: SentMessage,
 		doubt: "unknown",
@@ -139,6 +147,15 @@ async function sendText(
 	if (answer.class !== "accepted") return answer;
 	const { id, remoteJid } = answer.value.key;
 	return accepted({ providerId: id, address: parseJid(remoteJid) });
+}
+
+/** Whom a text names, by jid; everybody at once is a switch of its own. */
+function mentioned(mentions: readonly Mention[]) {
+	const jids = mentions.flatMap(({ address }) => (address ? [toJid(address)] : []));
+	return {
+		...(jids.length > 0 && { mentioned: jids }),
+		...(mentions.some(({ address }) => address === null) && { mentionsEveryOne: true }),
+	};
 }
 
 async function sendPresence(

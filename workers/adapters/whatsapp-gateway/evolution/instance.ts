@@ -12,7 +12,7 @@ const NAME_STILL_TAKEN_MS = 2_000;
 function settingsBody(settings: InstanceSettings) {
 	return {
 		rejectCall: settings.rejectCalls,
-		groupsIgnore: false,
+		groupsIgnore: settings.ignoreGroups,
 		alwaysOnline: settings.enableChatPresence,
 		// Evolution's setting marks every message as read on arrival; we mark only opened conversations.
 		readMessages: false,
@@ -95,7 +95,7 @@ export async function setEvolutionSettings(
 		doubt: "not_accepted",
 	});
 	if (current.class !== "accepted") return current;
-	const { groupsIgnore, readStatus, syncFullHistory, msgCall, wavoipToken } =
+	const { readStatus, syncFullHistory, msgCall, wavoipToken } =
 		current.value ?? GatewaySettings.parse({});
 	const written = await callEvolution(target.connection, {
 		method: "POST",
@@ -103,7 +103,6 @@ export async function setEvolutionSettings(
 		apiKey: target.key,
 		body: {
 			...settingsBody(settings),
-			groupsIgnore,
 			readStatus,
 			syncFullHistory,
 			msgCall,

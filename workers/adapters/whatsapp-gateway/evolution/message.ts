@@ -66,6 +66,7 @@ export function translateRecord(record: MessageRecord, origin: MessageOrigin): T
 					// In a group this is the author's name, not the group's.
 					name: key.fromMe || isGroup ? null : record.pushName || null,
 					author: isGroup && !key.fromMe ? authorOf(record) : null,
+					...(isGroup && groupFactsOf(record)),
 					sentAt: record.messageTimestamp,
 					content: withMediaRef(body.content, key.id),
 					quotedProviderId: record.contextInfo?.stanzaId || null,
@@ -80,6 +81,19 @@ export function translateRecord(record: MessageRecord, origin: MessageOrigin): T
 function withMediaRef(content: MessageContent, ref: string): MessageContent {
 	const { media } = content;
 	return media?.mimetype ? { ...content, media: { ...media, ref } } : content;
+}
+
+/** Who wrote in the group, by the address with which it knows them first, and whom they name. */
+function groupFactsOf({ key, contextInfo }: MessageRecord) {
+	const authorAddresses = parseJids([key.participant, key.participantAlt]);
+	const mentions = parseJids(contextInfo?.mentionedJid ?? []).map((address) => ({
+		addresses: [address],
+		name: null,
+	}));
+	return {
+		...(authorAddresses.length > 0 && { authorAddresses }),
+		...(mentions.length > 0 && { mentions }),
+	};
 }
 
 function authorOf(record: MessageRecord): string | null {

@@ -23,6 +23,7 @@ const EVENTS = [
 	"CALL",
 	"GROUPS_UPSERT",
 	"GROUP_UPDATE",
+	"GROUP_PARTICIPANTS_UPDATE",
 ];
 
 export function webhookBody(webhook: WebhookRegistration) {

@@ -15,7 +15,7 @@ import {
 	translateUpdate,
 	type Translation,
 } from "./events.ts";
-import { translateGroups } from "./groups.ts";
+import { translateGroups, translateParticipants } from "./groups.ts";
 import { translateRecord } from "./message.ts";
 import { MessageRecord } from "./wire.ts";
 import type { ParsedWebhook } from "#workers/adapters/channel-gateway/port.ts";
@@ -133,6 +133,9 @@ function translate(event: string, data: unknown): Translation {
 		case "groups.update":
 		case "group.update":
 			return translateGroups(data);
+		case "group-participants.update":
+		case "group.participants.update":
+			return translateParticipants(data);
 		case "presence.update":
 			return translatePresence(data);
 		case "call":

@@ -37,7 +37,13 @@ export const MessageKey = z.looseObject({
 });
 export type MessageKey = z.infer<typeof MessageKey>;
 
-const Context = z.looseObject({ stanzaId: z.string().nullish() }).nullish().catch(null);
+const Context = z
+	.looseObject({
+		stanzaId: z.string().nullish(),
+		mentionedJid: z.array(z.string()).nullish().catch(null),
+	})
+	.nullish()
+	.catch(null);
 
 /** MESSAGES_UPSERT, SEND_MESSAGE, an item of MESSAGES_SET, a record of findMessages. */
 export const MessageRecord = z.looseObject({

@@ -140,5 +140,5 @@ export function listSimulatedMessages(
 		.filter(({ message }) => message.sentAt >= sinceMs && !message.deleted)
 		.toSorted((a, b) => a.message.sentAt - b.message.sentAt)
 		.slice(0, limit)
-		.map(({ contact, message }) => messageEvent(contact, message, "recovered"));
+		.map(({ contact, message }) => messageEvent(contact, message, "recovered", state));
 }

@@ -44,6 +44,12 @@ function beginWriting(
 	return { contact, events };
 }
 
+/** Who writes in a group: who was chosen, else its first member. */
+function writerIn({ members }: SimulatedContact, chosen?: string): { author?: string } {
+	const author = members?.find(({ phone }) => phone === chosen) ?? members?.[0];
+	return author ? { author: author.phone } : {};
+}
+
 export function writeTexts(
 	state: SimulatorState,
 	action: Action<"write">,
@@ -54,9 +60,9 @@ export function writeTexts(
 	for (let turn = 1; turn <= action.count; turn++) {
 		const text = action.count > 1 ? `${action.text} (${turn})` : action.text;
 		const quoted = action.quotedId ? { quotedId: action.quotedId } : {};
-		const message = draft(tools, { text, ...quoted }, now);
+		const message = draft(tools, { text, ...quoted, ...writerIn(contact, action.author) }, now);
 		contact.messages.push(message);
-		events.push(messageEvent(contact, message, "live"));
+		events.push(messageEvent(contact, message, "live", state));
 	}
 	return events;
 }
@@ -71,9 +77,10 @@ export function sendMedium(
 	const { medium } = action;
 	// A sticker has no caption.
 	const text = medium === "sticker" ? "" : action.text;
-	const message = draft(tools, { medium: medium satisfies SampleMedium, text }, now);
+	const what = { medium: medium satisfies SampleMedium, text };
+	const message = draft(tools, { ...what, ...writerIn(contact) }, now);
 	contact.messages.push(message);
-	return [...events, messageEvent(contact, message, "live")];
+	return [...events, messageEvent(contact, message, "live", state)];
 }
 
 /** Sends a file of the customer's own. */
@@ -84,9 +91,10 @@ export function sendFile(
 	tools: Tools,
 ): GatewayEvent[] {
 	const { contact, events } = beginWriting(state, action, now);
-	const message = draft(tools, { file: action.file, text: action.text }, now);
+	const what = { file: action.file, text: action.text };
+	const message = draft(tools, { ...what, ...writerIn(contact) }, now);
 	contact.messages.push(message);
-	return [...events, messageEvent(contact, message, "live")];
+	return [...events, messageEvent(contact, message, "live", state)];
 }
 
 /** Sends a place, contact cards or a poll of the customer's own. */
@@ -172,7 +180,7 @@ export function syncHistory(
 		);
 	}
 	contact.messages.unshift(...old);
-	return old.map((message) => messageEvent(contact, message, "history"));
+	return old.map((message) => messageEvent(contact, message, "history", state));
 }
 
 export function ownerReplies(
@@ -185,7 +193,7 @@ export function ownerReplies(
 	const message = draft(tools, { fromMe: true, text: action.text, status: "sent" }, now);
 	contact.messages.push(message);
 	if (contact.online) scheduleReads(state, contact, now + READ_AFTER_MS);
-	return [messageEvent(contact, message, "phone")];
+	return [messageEvent(contact, message, "phone", state)];
 }
 
 /** Marks all our messages as read; one event per message that was unread. */

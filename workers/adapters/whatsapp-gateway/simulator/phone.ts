@@ -15,6 +15,7 @@ import {
 	writeTexts,
 } from "./customer.ts";
 import { comeIn, link, SELF_SCAN_POLL_MS, signPasskey, unlink, waitsForCode } from "./linking.ts";
+import { actInGroup, shownInGroup } from "./groups.ts";
 import {
 	ensureContact,
 	findContact,
@@ -91,6 +92,7 @@ export function actOnPhone(
 		case "owner_reply":
 		case "hide_number":
 		case "sync_history":
+		case "group":
 			return told(state, talk(state, action, now, tools));
 	}
 }
@@ -147,6 +149,8 @@ function talk(state: SimulatorState, action: Talk, now: number, tools: PhoneTool
 			return hideNumber(state, action);
 		case "sync_history":
 			return syncHistory(state, action, now, tools);
+		case "group":
+			return actInGroup(state, action, now, tools);
 	}
 }
 
@@ -187,7 +191,7 @@ function heal(state: SimulatorState): GatewayEvent[] {
 	const missed = state.contacts.flatMap((contact) =>
 		contact.messages
 			.filter((message) => !message.fromMe && message.sentAt >= since && !message.deleted)
-			.map((message) => messageEvent(contact, message, "live")),
+			.map((message) => messageEvent(contact, message, "live", state)),
 	);
 	return [...link(state), ...told(state, missed)];
 }
@@ -224,15 +228,20 @@ export function viewPhone(state: SimulatorState, now: number): PhoneView {
 		mode: state.mode,
 		contacts: state.contacts
 			.toSorted((a, b) => lastOf(b) - lastOf(a))
-			.map(({ businessTypingUntil, messages, phone, name, online, typing, hidesNumber }) => ({
-				phone,
-				name,
-				online,
-				typing,
-				hidesNumber: hidesNumber ?? false,
-				businessTyping: businessTypingUntil > now,
-				messages: messages.slice(-SHOWN_MESSAGES),
-			})),
+			.map(
+				({ businessTypingUntil, messages, phone, name, online, typing, hidesNumber, members }) => ({
+					phone,
+					name,
+					online,
+					typing,
+					hidesNumber: hidesNumber ?? false,
+					businessTyping: businessTypingUntil > now,
+					messages: messages
+						.slice(-SHOWN_MESSAGES)
+						.map((message) => (members ? shownInGroup(message, members) : message)),
+					...(members && { members }),
+				}),
+			),
 	};
 }
 

@@ -4,6 +4,7 @@ import type { MessageContent } from "#app/domain/inbox/message.ts";
 import { contentOfItem } from "#app/domain/inbox/outgoing-item.ts";
 import { contentOf as contentOfFile, FILE_HASH } from "#app/domain/inbox/outgoing-file.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { groupAddress, saidInGroup } from "./groups.ts";
 import { readSample } from "./samples.ts";
 import type { SimulatedContact, SimulatorState } from "./state.ts";
 
@@ -26,7 +27,7 @@ export function isQrLive(state: SimulatorState, now: number): boolean {
 
 /** Whether a number has WhatsApp: all except area code 00, which does not exist. */
 export function isOnWhatsApp(address: Address): boolean {
-	if (address.kind === "lid") return true;
+	if (address.kind === "lid" || address.kind === "group") return true;
 	return (
 		address.kind === "phone" &&
 		/^[1-9]\d{7,14}$/.test(address.value) &&
@@ -43,7 +44,13 @@ export function findContact(state: SimulatorState, phone: string): SimulatedCont
 /** The customer behind any address of theirs. */
 export function findByAddress(state: SimulatorState, to: Address): SimulatedContact | null {
 	if (to.kind === "phone") return findContact(state, to.value);
-	return state.contacts.find(({ lid }) => to.kind === "lid" && lid === to.value) ?? null;
+	return (
+		state.contacts.find(({ lid, phone, members }) =>
+			to.kind === "group"
+				? members !== undefined && phone === to.value
+				: to.kind === "lid" && lid === to.value,
+		) ?? null
+	);
 }
 
 export function ensureContact(
@@ -85,6 +92,7 @@ export function later(state: SimulatorState, at: number, event: GatewayEvent): v
 
 /** The addresses the business sees: the number, the LID only, or both once both were sent. */
 export function addressesOf(contact: SimulatedContact): Address[] {
+	if (contact.members) return [groupAddress(contact)];
 	const lid: Address[] = contact.lid ? [{ kind: "lid", value: contact.lid }] : [];
 	return contact.hidesNumber ? lid : [{ kind: "phone", value: contact.phone }, ...lid];
 }
@@ -126,17 +134,21 @@ export function messageEvent(
 	contact: SimulatedContact,
 	message: PhoneMessage,
 	origin: "live" | "phone" | "recovered" | "history",
+	state: Pick<SimulatorState, "phone" | "profileName">,
 ): GatewayEvent {
+	const { text, ...said } = contact.members
+		? saidInGroup(state, contact, message)
+		: { text: message.text, author: null };
 	return {
 		type: "message",
 		providerId: message.id,
 		addresses: addressesOf(contact),
 		fromMe: message.fromMe,
 		origin,
-		name: message.fromMe ? null : contact.name || null,
-		author: null,
+		name: message.fromMe || contact.members ? null : contact.name || null,
+		...said,
 		sentAt: message.sentAt,
-		content: contentOf(message),
+		content: { ...contentOf(message), text },
 		quotedProviderId: message.quotedId ?? null,
 		status: message.fromMe ? message.status : null,
 	};

@@ -21,6 +21,7 @@ import {
 	type Wish,
 } from "./business.ts";
 import { bringsFile, fetchSimulatedMedia, keptOf, type SimulatedFiles, takeFile } from "./files.ts";
+import { readSimulatedGroup } from "./groups.ts";
 import { unsupported } from "../unsupported.ts";
 import { WHATSAPP_ACTS, WHATSAPP_FILES, WHATSAPP_ITEMS } from "../whatsapp-limits.ts";
 import { answerPasskey, readPasskey, requestPairingCode, startLink, unlink } from "./linking.ts";
@@ -45,7 +46,7 @@ export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
 	typing: true,
 	receipts: true,
 	profiles: false,
-	groupNames: false,
+	groupNames: true,
 	keepsWebhook: false,
 	refusesCalls: false,
 	history: true,
@@ -59,6 +60,8 @@ export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
 	...WHATSAPP_ACTS,
 	gifs: true,
 	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video", "document"] },
+	groups: true,
+	mentions: { everybody: true },
 };
 
 /** Delay of answers in the mode `slow`. */
@@ -174,7 +177,8 @@ export function createSimulator(input: {
 			return serve(() => fetched);
 		},
 		listTemplates: unsupported,
-		readProfile: unsupported,
+		readProfile: async (of) => readSimulatedGroup(read(), of),
+		readGroup: (of) => serve(() => readSimulatedGroup(read(), of)),
 		readAddresses: unsupported,
 		keepWebhook: unsupported,
 		act: (action, at) => change((state) => actOnPhone(state, action, at, tools)),

@@ -1,4 +1,8 @@
-import type { PhoneMessage, SimulatorMode } from "#app/contracts/simulated-phone.ts";
+import type {
+	PhoneMessage,
+	SimulatedMember,
+	SimulatorMode,
+} from "#app/contracts/simulated-phone.ts";
 import type { GatewayEvent, PasskeyStep } from "#app/domain/channels/gateway-event.ts";
 
 export interface SimulatedContact {
@@ -13,6 +17,8 @@ export interface SimulatedContact {
 	/** The customer's LID, once it was sent to the business. */
 	lid?: string;
 	hidesNumber?: boolean;
+	/** It is a group, and `phone` its id. */
+	members?: SimulatedMember[];
 }
 
 /** The state of the simulated WhatsApp: plain data, stored by the channel's object. */

@@ -34,6 +34,26 @@ export function addressesOf(message: WahaMessage, chat: Address): Address[] {
 	return parseJids([toJid(chat), side, ...others.map(textOf)]);
 }
 
+/** Who wrote in a group, by the address with which it knows them first. */
+export function authorAddressesOf({ participant, _data }: WahaMessage): Address[] {
+	const key = fieldsOf(_data?.key);
+	const info = fieldsOf(_data?.Info);
+	return parseJids([participant, ...[key.participantAlt, info.SenderAlt].map(textOf)]);
+}
+
+/** Whom a text names. WAHA itself does not tell it: its engines' own records do, each in its way. */
+export function mentionedBy({ _data }: WahaMessage): Address[] {
+	const contexts = [fieldsOf(_data?.message), fieldsOf(_data?.Message)].flatMap((content) =>
+		Object.values(content).map((part) => fieldsOf(fieldsOf(part).contextInfo)),
+	);
+	const lists = [
+		_data?.mentionedJidList,
+		...contexts.flatMap(({ mentionedJid, mentionedJID }) => [mentionedJid, mentionedJID]),
+	];
+	const jids = lists.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
+	return parseJids(jids.map((jid) => textOf(jid) ?? textOf(fieldsOf(jid)._serialized)));
+}
+
 /** The other side's name as they chose it. */
 export function nameOf(message: WahaMessage): string | null {
 	const data = message._data ?? {};

@@ -3,7 +3,7 @@ import { cardsToText, parseVcard } from "#app/domain/inbox/contact-card.ts";
 import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
 import type { MessageContent, MessageOrigin, MessageType } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/channels/gateway-event.ts";
-import { addressesOf, bareId, chatOf, nameOf } from "./address.ts";
+import { addressesOf, authorAddressesOf, bareId, chatOf, mentionedBy, nameOf } from "./address.ts";
 import { readWahaMedia } from "./media-facts.ts";
 import { readWahaPoll } from "./poll.ts";
 import type { WahaMessage } from "./wire.ts";
@@ -62,10 +62,21 @@ export function translateWahaMessage(
 		// In a group this is the author's name, not the group's.
 		name: fromMe || isGroup ? null : nameOf(message),
 		author: isGroup && !fromMe ? authorOf(message) : null,
+		...(isGroup && groupFactsOf(message)),
 		sentAt: message.timestamp,
 		content: contentOf(message),
 		quotedProviderId: quoted ? bareId(quoted) : null,
 		status: fromMe ? statusOfAck(message.ack) : null,
+	};
+}
+
+/** Who wrote in the group, and whom they name. */
+function groupFactsOf(message: WahaMessage) {
+	const authorAddresses = authorAddressesOf(message);
+	const mentions = mentionedBy(message).map((address) => ({ addresses: [address], name: null }));
+	return {
+		...(authorAddresses.length > 0 && { authorAddresses }),
+		...(mentions.length > 0 && { mentions }),
 	};
 }
 

@@ -25,6 +25,9 @@ const EVENTS = [
 	"call.received",
 	"call.accepted",
 	"call.rejected",
+	"group.v2.join",
+	"group.v2.update",
+	"group.v2.participants",
 ];
 const Anything = z.unknown();
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });

@@ -4,13 +4,18 @@ import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { PresenceState } from "#app/domain/channels/gateway-event.ts";
 import { parseJid } from "../evolution/address.ts";
 import { acceptWhen, type GatewayConnection } from "../gateway-http.ts";
-import type { GatewayAnswer, ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
+import type {
+	GatewayAnswer,
+	ChannelGateway,
+	Mention,
+} from "#workers/adapters/channel-gateway/port.ts";
 import { unsupported } from "../unsupported.ts";
 import { WHATSAPP_ACTS, WHATSAPP_ITEMS } from "../whatsapp-limits.ts";
 import { createWahaActs } from "./acts.ts";
 import { bareId, toChatId } from "./address.ts";
 import { findChat } from "./chat.ts";
 import { sendFileByWaha, WAHA_FILES } from "./files.ts";
+import { readWahaGroup } from "./groups.ts";
 import { callWaha, type WahaTarget } from "./http.ts";
 import { sendItemByWaha } from "./items.ts";
 import { fetchWahaMedia } from "./media.ts";
@@ -41,7 +46,7 @@ export const WAHA_CAPABILITIES: GatewayCapabilities = {
 	typing: true,
 	receipts: true,
 	profiles: false,
-	groupNames: false,
+	groupNames: true,
 	keepsWebhook: true,
 	refusesCalls: false,
 	history: true,
@@ -54,6 +59,8 @@ export const WAHA_CAPABILITIES: GatewayCapabilities = {
 	...WHATSAPP_ITEMS,
 	...WHATSAPP_ACTS,
 	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video", "document"] },
+	groups: true,
+	mentions: { everybody: true },
 };
 
 /** While "online" the owner's phone gets no notifications, so only the end of typing is sent. */
@@ -97,7 +104,8 @@ export function createWahaGateway(
 		listSince: (input) => listWahaMessages(target, input),
 		fetchMedia: (input) => fetchWahaMedia(target, input),
 		listTemplates: unsupported,
-		readProfile: unsupported,
+		readProfile: (of) => readWahaGroup(target, of),
+		readGroup: (of) => readWahaGroup(target, of),
 		readAddresses: unsupported,
 		keepWebhook: (webhook, isForced) => keepWahaWebhook(target, webhook, isForced),
 	};
@@ -127,6 +135,7 @@ async function sendText(
 			chatId,
 			text: input.text,
 			id: messageIdFor(input.clientId),
+			...(input.mentions?.length ? { mentions: mentioned(input.mentions) } : {}),
 			...(quoted
 				? { reply_to: `${quoted.fromMe}_${toChatId(quoted.address)}_${quoted.providerId}` }
 				: {}),
@@ -137,6 +146,10 @@ async function sendText(
 	if (answer.class !== "accepted") return answer;
 	return accepted({ providerId: bareId(answer.value.id), address: parseJid(chatId) });
 }
+
+/** Whom a text names, by chat id; "all" names everybody. */
+const mentioned = (mentions: readonly Mention[]): string[] =>
+	mentions.map(({ address }) => (address ? toChatId(address) : "all"));
 
 async function sendPresence(
 	target: WahaTarget,

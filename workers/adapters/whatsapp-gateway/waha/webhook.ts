@@ -7,6 +7,7 @@ import type { Translation } from "../evolution/events.ts";
 import { MessageId, WireMoment } from "../evolution/wire.ts";
 import type { ParsedWebhook } from "#workers/adapters/channel-gateway/port.ts";
 import { bareId } from "./address.ts";
+import { translateJoin, translateParticipants, translateUpdate } from "./groups.ts";
 import { statusOfAck, translateWahaMessage } from "./message.ts";
 import { translateWahaStatus } from "./status.ts";
 import { WahaEnvelope, WahaMessage } from "./wire.ts";
@@ -64,6 +65,12 @@ function translate(event: string, payload: unknown): Translation {
 		case "call.accepted":
 		case "call.rejected":
 			return translateCall(event, payload);
+		case "group.v2.join":
+			return translateJoin(payload);
+		case "group.v2.update":
+			return translateUpdate(payload);
+		case "group.v2.participants":
+			return translateParticipants(payload);
 		default:
 			return { ignored: `event ${event.slice(0, 60)}` };
 	}

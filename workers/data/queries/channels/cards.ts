@@ -40,6 +40,7 @@ export async function readChannelSettings(db: Database, workspaceId: string, cha
 				externalName: channels.externalName,
 				hasCredentials: sql<number>`${channels.credentialsSealed} is not null`.mapWith(Boolean),
 				defaultAgentId: channels.defaultAgentId,
+				ignoreGroups: channels.ignoreGroups,
 				options: channels.options,
 			})
 			.from(channels)

@@ -12,6 +12,13 @@ export const readProfile = defineOperation("readProfile", {
 		channel.profile(workspaceId, params.contactId, signedIn.workspace.contactFields ?? []),
 });
 
+/** Who is in a group. */
+export const readGroup = defineOperation("readGroup", {
+	isDirect: true,
+	permission: "read",
+	run: ({ channel, workspaceId, params }) => channel.group(workspaceId, params.contactId),
+});
+
 /** Changes the named fields. Nothing of it is recorded: the log of activity outlives an erasure (J14). */
 export const saveProfile = defineOperation("saveProfile", {
 	isDirect: true,

@@ -252,10 +252,33 @@ test("a group's message is the group's, never its author's private one (deployme
 	const group = "Y2FwaV9ncm91cDoxNzA1NTU1MDEzOToxMjAzNjM0";
 	const text = { type: "text", text: { body: "quem vem?" } };
 	expect(told({ contacts, messages: [message({ ...text, group_id: group })] })).toEqual([
-		`in/live wamid.T1 group:${group} text "quem vem?" author=João at=1790000000000`,
+		`in/live wamid.T1 group:${group} text "quem vem?" author=João (phone:5511912345678+bsuid:BR.13491208655302741918) at=1790000000000`,
 	]);
 	expect(told({ messages: [message({ ...text, group_id: group })] })).toEqual([
-		`in/live wamid.T1 group:${group} text "quem vem?" author=5511912345678 at=1790000000000`,
+		`in/live wamid.T1 group:${group} text "quem vem?" author=5511912345678 (phone:5511912345678) at=1790000000000`,
+	]);
+});
+
+test("in a group one who has read it, or cannot be reached, speaks for themselves only", () => {
+	const status = (over: object) =>
+		told({
+			statuses: [
+				{
+					id: "wamid.O",
+					recipient_id: "Y2Fw",
+					recipient_type: "group",
+					timestamp: "1790000000",
+					...over,
+				},
+			],
+		});
+	const one = { recipient_participant_id: "5511912345678" };
+	expect(status({ status: "sent" })).toEqual(["status wamid.O sent"]);
+	expect(status({ ...one, status: "delivered" })).toEqual(["status wamid.O delivered"]);
+	expect(status({ ...one, status: "read" })).toEqual(["status wamid.O delivered"]);
+	expect(status({ ...one, status: "failed", errors: [{ code: 131026 }] })).toEqual([]);
+	expect(status({ status: "failed", errors: [{ code: 131026 }] })).toEqual([
+		"status wamid.O failed",
 	]);
 });
 

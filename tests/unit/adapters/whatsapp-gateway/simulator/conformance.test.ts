@@ -14,6 +14,8 @@ import type { SimulatorState } from "#workers/adapters/whatsapp-gateway/simulato
 // Time passes here; a busy machine must not decide.
 vi.setConfig({ testTimeout: 20_000 });
 
+const GROUP = "120363000000001";
+
 async function createRig(): Promise<ItemRig> {
 	let state: SimulatorState | null = null;
 	const told: GatewayEvent[] = [];
@@ -92,6 +94,24 @@ async function createRig(): Promise<ItemRig> {
 		textNow: async (id) => {
 			const message = shown(id);
 			return message && !message.deleted ? message.text : null;
+		},
+		group: {
+			address: { kind: "group", value: GROUP },
+			async write(text) {
+				await act({ type: "group", act: "create", name: "Família Lima" });
+				const named = text.replace("@5511970000202", "@Beto Lima");
+				await act({ type: "write", phone: GROUP, name: "", text: named, count: 1 });
+			},
+			change: () =>
+				act({ type: "group", phone: GROUP, act: "added", who: "5511900000009", name: "Rui" }),
+			newcomer: { kind: "phone", value: "5511900000009" },
+			// The phone shows names; what left by number is what the state has.
+			sent: async () =>
+				(state?.contacts ?? [])
+					.filter(({ phone }) => phone === GROUP)
+					.flatMap(({ messages }) => messages)
+					.filter(({ fromMe }) => fromMe)
+					.map(({ text }) => ({ text, mentioned: [] })),
 		},
 		events: () => told,
 		close: async () => clearInterval(clock),

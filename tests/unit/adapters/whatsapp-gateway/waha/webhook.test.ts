@@ -316,3 +316,62 @@ test("what is authentic and not understood is kept, without what it would open",
 	}
 	expect(told("engine.event", {})).toMatchObject({ kind: "ignored" });
 });
+
+test("what happens to a group is told with its moment; what is not shown is not", () => {
+	const group = { id: "120363000000@g.us" };
+	const tell = (event: string, payload: object) =>
+		told(event, { group, timestamp: 1_790_000_000, ...payload });
+	const people = [{ id: "99000000000101@lid", pn: "5511987654321@c.us", role: "participant" }];
+	const start = "group_change group:120363000000";
+	for (const [type, act] of [
+		["join", "joined"],
+		["leave", "left"],
+		["promote", "promoted"],
+		["demote", "demoted"],
+	])
+		expect(tell("group.v2.participants", { type, participants: people })).toEqual([
+			`${start} ${act} lid:99000000000101+phone:5511987654321 by=null `,
+		]);
+	expect(tell("group.v2.participants", { type: "later", participants: people })).toEqual({
+		kind: "ignored",
+		reason: "group change later",
+	});
+	expect(tell("group.v2.update", { group: { ...group, subject: "Família" } })).toEqual([
+		`${start} renamed  by=null Família`,
+	]);
+	expect(tell("group.v2.update", { group: { ...group, description: "x" } })).toEqual({
+		kind: "ignored",
+		reason: "group without news",
+	});
+	const joined = { ...group, subject: "Família", participants: [{ ...people[0], role: "admin" }] };
+	expect(tell("group.v2.join", { group: joined })).toEqual([
+		"group group:120363000000 name=Família lid:99000000000101+phone:5511987654321*",
+	]);
+});
+
+test.each([
+	["a browser's", { mentionedJidList: [{ _serialized: "5511900000002@c.us" }] }],
+	[
+		"Baileys'",
+		{
+			message: {
+				extendedTextMessage: { contextInfo: { mentionedJid: ["5511900000002@s.whatsapp.net"] } },
+			},
+		},
+	],
+	[
+		"whatsmeow's",
+		{
+			Message: {
+				extendedTextMessage: { contextInfo: { mentionedJID: ["5511900000002@s.whatsapp.net"] } },
+			},
+		},
+	],
+])("whom a text of a group names is read from %s record", (_engine, _data) => {
+	const from = "120363000000@g.us";
+	const id = `false_${from}_3A88_551187654321@c.us`;
+	const payload = { ...MESSAGE, id, from, participant: "551187654321@c.us", _data };
+	expect(told("message.any", payload)).toEqual([
+		expect.stringContaining("mentions=phone:5511900000002"),
+	]);
+});

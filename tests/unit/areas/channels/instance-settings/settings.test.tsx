@@ -68,7 +68,7 @@ test("the settings name the gateway in use and show a key by eight characters", 
 	expect(html).toContain("Esta instância usa Evolution API como motor de conexão");
 	expect(html).toContain("pk_abcde…");
 	expect(html).not.toContain("Você tem alterações não salvas");
-	expect(html.match(/role="switch"/g)).toHaveLength(9);
+	expect(html.match(/role="switch"/g)).toHaveLength(10);
 	expect(html).toContain("Máximo de tentativas de conexão");
 });
 

@@ -18,6 +18,7 @@ const view: ChannelSettingsView = {
 	externalName: null,
 	hasCredentials: false,
 	defaultAgentId: null,
+	ignoreGroups: false,
 	agents: [],
 	webchat: defaultWebchatOptions(),
 	widgetKey: "c1.mac",
@@ -34,7 +35,13 @@ test("what the form sends is what the service is asked to save", async () => {
 	const channelChanges = {
 		save: (...args: unknown[]) => Promise.resolve(asked.push(args[2]) && ok(null)),
 	};
-	const draft = { ...toDraft(view), name: "Loja", defaultAgentId: "a1", isActive: false };
+	const draft = {
+		...toDraft(view),
+		name: "Loja",
+		defaultAgentId: "a1",
+		isActive: false,
+		ignoreGroups: true,
+	};
 	const answer = await post({ channelChanges }, { intent: "save", ...toFields(draft) });
 	expect(valueOf(answer)).toEqual({ intent: "save", code: null });
 	expect(asked).toEqual([
@@ -43,6 +50,7 @@ test("what the form sends is what the service is asked to save", async () => {
 			description: "",
 			isActive: false,
 			defaultAgentId: "a1",
+			ignoreGroups: true,
 			options: JSON.stringify(view.webchat),
 		},
 	]);

@@ -1,0 +1,1 @@
+ALTER TABLE `channels` ADD `ignore_groups` integer DEFAULT false NOT NULL;
