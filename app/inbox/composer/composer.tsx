@@ -28,6 +28,11 @@ const EmojiNames = lazyPart(() => import("../emoji/emoji-names.tsx"), "EmojiName
 	onFailure: "nothing",
 	preload: true,
 });
+const CannedSuggestions = lazyPart(
+	() => import("../canned/canned-suggestions.tsx"),
+	"CannedSuggestions",
+	{ onFailure: "nothing", preload: true },
+);
 const VoiceRecorder = lazyPart(() => import("../voice/voice-recorder.tsx"), "VoiceRecorder", {
 	onFailure: "toast",
 	preload: true,
@@ -169,6 +174,15 @@ export function Composer(props: {
 			</div>
 			{maySend && caret !== null && message.text.includes(":") ? (
 				<EmojiNames caret={caret} input={input} text={message.text} />
+			) : null}
+			{maySend && /\/|\{\{/u.test(message.text) ? (
+				<CannedSuggestions
+					caret={caret}
+					contact={contact}
+					input={input}
+					onUse={draft.noteCanned}
+					text={message.text}
+				/>
 			) : null}
 			<ComposerHelp
 				id={helpId}
