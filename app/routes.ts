@@ -4,6 +4,7 @@ import adminRoutes from "./areas/admin/routes.ts";
 import agentRoutes from "./areas/agents/routes.ts";
 import authRoutes from "./areas/auth/routes.ts";
 import billingRoutes, { demonstrationPages } from "./areas/billing/routes.ts";
+import cannedResponseRoutes from "./areas/canned-responses/routes.ts";
 import channelRoutes, { guestPages, inboxPages } from "./areas/channels/routes.ts";
 import { insideInbox } from "./areas/conversations/routes.ts";
 import demoRoutes from "./areas/demo/routes.ts";
@@ -39,6 +40,7 @@ export default withPortableIds([
 	...insideShell([
 		...homeRoutes,
 		...demoRoutes,
+		...cannedResponseRoutes,
 		...agentRoutes,
 		...channelRoutes,
 		...gatewayRoutes,

@@ -183,6 +183,17 @@ const CONTACT_ERROR_CODES = [
 ] as const;
 export type ContactErrorCode = (typeof CONTACT_ERROR_CODES)[number];
 
+/** Codes of ready answers; their texts are in the area's bundle. */
+const CANNED_RESPONSE_ERROR_CODES = [
+	"shortcut_required",
+	"shortcut_too_long",
+	"shortcut_taken",
+	"too_many_responses",
+	"table_unreadable",
+	"table_too_large",
+] as const;
+export type CannedResponseErrorCode = (typeof CANNED_RESPONSE_ERROR_CODES)[number];
+
 /** Codes of the Facebook area; their texts are in its bundle. */
 const FACEBOOK_ERROR_CODES = [
 	"facebook_token_invalid",
@@ -215,6 +226,7 @@ export const ERROR_CODES = [
 	...FACEBOOK_ERROR_CODES,
 	...GATEWAY_ERROR_CODES,
 	...CONTACT_ERROR_CODES,
+	...CANNED_RESPONSE_ERROR_CODES,
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

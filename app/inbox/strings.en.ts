@@ -212,7 +212,7 @@ export const en: InboxStrings = {
 		label: "Message",
 		placeholder: "Write a message",
 		send: "Send",
-		hint: "Enter sends, Shift+Enter breaks the line",
+		hint: "Enter sends, Shift+Enter breaks the line, / brings templates",
 		image: "Send image",
 		document: "Attach file",
 		camera: "Take photo",

@@ -224,7 +224,7 @@ export const pt = {
 		label: "Mensagem",
 		placeholder: "Escreva uma mensagem",
 		send: "Enviar",
-		hint: "Enter envia, Shift+Enter quebra a linha",
+		hint: "Enter envia, Shift+Enter quebra a linha, / traz modelos",
 		image: "Enviar imagem",
 		document: "Anexar arquivo",
 		camera: "Tirar foto",

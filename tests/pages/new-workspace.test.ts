@@ -17,14 +17,13 @@ const SAMPLES = [
 	"/dashboard/alerts",
 	"/campaigns",
 	"/automations",
-	"/templates",
 	"/voice",
 	"/ads",
 	"/tests",
 	"/support",
 ];
 /** Pages with figures of the workspace's own. */
-const OWN = ["/reports", "/messages", "/intelligence", "/team-dashboard"];
+const OWN = ["/templates", "/reports", "/messages", "/intelligence", "/team-dashboard"];
 /** Whom and what the specification's samples are about. */
 const INVENTED = /Agente Lia|Rafael entrou|WhatsApp Vendas|Campanha concluída|Limite do plano/;
 

@@ -2,6 +2,7 @@
 import { ROLES, type Role } from "#app/domain/team/role.ts";
 
 const EVERYBODY: readonly Role[] = ROLES;
+const WRITERS: readonly Role[] = ["admin", "manager", "operator"];
 const MANAGERS: readonly Role[] = ["admin", "manager"];
 const ADMINS: readonly Role[] = ["admin"];
 
@@ -61,7 +62,10 @@ export const PAGES: Record<string, PageRule> = {
 	"/automations": READ,
 	"/voice": READ,
 	"/tests": READ,
-	"/templates": READ,
+	"/templates": {
+		get: EVERYBODY,
+		post: { by: WRITERS, form: { intent: "remove", id: NOBODY } },
+	},
 	"/ads": READ,
 	"/support": READ,
 	"/team": {

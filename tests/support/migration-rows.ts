@@ -42,6 +42,10 @@ export const ROWS: Readonly<Record<string, string>> = {
 		values ('n1#', 'w1#', 'm1#', 'invitation_accepted', '{}', 1)`,
 	saved_views: `insert into saved_views (id, workspace_id, member_id, name, filter, position, created_at, updated_at)
 		values ('v1#', 'w1#', 'm1#', 'Minhas', 'who=mine', 1, 1, 1)`,
+	canned_responses: `insert into canned_responses (id, workspace_id, owner, shortcut, title, text, language, created_at, updated_at)
+		values ('r1#', 'w1#', 'm1#', 'oi', 'Oi', 'Oi!', '', 1, 1)`,
+	canned_response_favourites: `insert into canned_response_favourites (workspace_id, member_id, response_id) values ('w1#', 'm1#', 'r1#')`,
+	canned_response_months: `insert into canned_response_months (workspace_id, month, uses) values ('w1#', '2026-11', 1)`,
 	alert_settings: `insert into alert_settings (member_id, workspace_id, views, has_sound, time_zone, updated_at)
 		values ('m1#', 'w1#', 'mine', 1, 'America/Sao_Paulo', 1)`,
 	push_subscriptions: `insert into push_subscriptions (sign_in_id, workspace_id, member_id, endpoint_token, public_key, auth_token, locale, created_at)

@@ -5,6 +5,7 @@ import { agentsApi } from "./agents.ts";
 import { alertsApi } from "./alerts.ts";
 import { authApi } from "./auth.ts";
 import { avatarsApi } from "./avatars.ts";
+import { cannedResponsesApi } from "./canned-responses.ts";
 import { channelOperationsApi } from "./channel-operations.ts";
 import { clientErrorsApi } from "./client-errors.ts";
 import { conversationsApi } from "./conversations.ts";
@@ -48,6 +49,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/auth", authApi)
 	.route("/api/auth", socialApi)
 	.route("/api/avatars", avatarsApi)
+	.route("/api/canned-responses", cannedResponsesApi)
 	.route("/api/channels/:channelId/files", filesApi)
 	.route("/api/channels", channelOperationsApi)
 	.route("/api/client-errors", clientErrorsApi)

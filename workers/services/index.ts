@@ -13,6 +13,7 @@ import { createOperationRunner } from "./channels/operation.ts";
 import { createContactService } from "./site/contact.ts";
 import { createConversationActs } from "./conversations/acts.ts";
 import { createPinService } from "./conversations/pins.ts";
+import { createCannedResponsesService } from "./canned-responses/canned-responses.ts";
 import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
 import { createFiguresService } from "./channels/figures.ts";
@@ -223,6 +224,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		},
 		conversations,
 		conversationActs,
+		cannedResponses: () => createCannedResponsesService(runtime),
 		savedViews: () => createSavedViewsService(runtime),
 		pins: () => createPinService(runtime),
 		...ofGroup(

@@ -18,6 +18,5 @@ export default [
 	route("automations", "./samples/automations.route.tsx"),
 	route("voice", "./samples/voice.route.tsx"),
 	route("tests", "./samples/tests.route.tsx"),
-	route("templates", "./samples/templates.route.tsx"),
 	route("ads", "./samples/ads.route.tsx"),
 ] satisfies RouteConfig;

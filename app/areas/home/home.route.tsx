@@ -10,6 +10,7 @@ import {
 import { href, Link } from "react-router";
 import { preferencesContext, servicesContext, signedInContext } from "#app/context.ts";
 import type { ActiveAgent } from "#app/contracts/home.ts";
+import { dayPart } from "#app/domain/day-part.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -24,7 +25,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { Route } from "./+types/home.route";
 import { ChannelStatusCard } from "./channel-status-card.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { dayPart, greetingName } from "./greeting.ts";
+import { greetingName } from "./greeting.ts";
 import { EmptyCard, HomeCard } from "./home-card.tsx";
 import { RecentActivityCard } from "./recent-activity-card.tsx";
 import { RecentConversationsCard } from "./recent-conversations-card.tsx";

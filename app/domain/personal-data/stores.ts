@@ -82,6 +82,10 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	alarm_targets: ofNobody("none", "unnamed"),
 	alarms: ofNobody(),
 	avatars: ofUser(),
+	canned_response_favourites: ofMember(),
+	canned_response_months: ofWorkspace("figures"),
+	/** Those of the workspace have no owner, and stay. */
+	canned_responses: { ...ofMember("erased", "owner"), contact: "expires" },
 	channel_daily_stats: ofWorkspace("figures"),
 	channels: ofWorkspace("none", "by_id"),
 	checkouts: ofMember("by_id"),

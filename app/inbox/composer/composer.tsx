@@ -33,6 +33,11 @@ const MentionNames = lazyPart(() => import("../groups/mention-names.tsx"), "Ment
 	onFailure: "nothing",
 	preload: true,
 });
+const CannedSuggestions = lazyPart(
+	() => import("../canned/canned-suggestions.tsx"),
+	"CannedSuggestions",
+	{ onFailure: "nothing", preload: true },
+);
 const VoiceRecorder = lazyPart(() => import("../voice/voice-recorder.tsx"), "VoiceRecorder", {
 	onFailure: "toast",
 	preload: true,
@@ -185,6 +190,15 @@ export function Composer(props: {
 			) : null}
 			{maySend && caret !== null && message.text.includes(":") ? (
 				<EmojiNames caret={caret} input={input} text={message.text} />
+			) : null}
+			{maySend && /\/|\{\{/u.test(message.text) ? (
+				<CannedSuggestions
+					caret={caret}
+					contact={contact}
+					input={input}
+					onUse={draft.noteCanned}
+					text={message.text}
+				/>
 			) : null}
 			<ComposerHelp
 				id={helpId}

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { planCaptions } from "#app/domain/inbox/captions.ts";
 import { may } from "#app/domain/team/role.ts";
+import { useCannedUses } from "../canned/use-canned-uses.ts";
 import { useRunAct } from "../conversation/use-run-act.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
@@ -16,6 +17,7 @@ export function useMessage(contactId: string, quotedId: string | null, onSubmitt
 		() => drafts.get(contactId),
 		() => "",
 	);
+	const canned = useCannedUses(text);
 	const reportTyping = useTyping(contactId, { isOpen: lineState === "open", send });
 	const change = (next: string): void => {
 		drafts.set(contactId, next);
@@ -39,9 +41,10 @@ export function useMessage(contactId: string, quotedId: string | null, onSubmitt
 			quoted = null;
 		}
 		if (rest !== "") outbox.add(contactId, rest, quoted);
+		canned.report();
 		onSubmitted();
 	};
-	return { text, change, submit };
+	return { text, change, submit, noteCanned: canned.note };
 }
 
 function asSent({

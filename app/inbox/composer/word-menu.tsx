@@ -19,6 +19,8 @@ export function WordMenu<O extends Offered>(props: {
 	/** Nothing: no menu. */
 	offered: readonly O[];
 	onPick: (one: O) => void;
+	/** Its lines are texts: wider, and scrolled. */
+	isWide?: boolean;
 }) {
 	const { input, word, onPick } = props;
 	const id = useId();
@@ -69,13 +71,15 @@ export function WordMenu<O extends Offered>(props: {
 		};
 	}, [id, input, isOpen]);
 	useEffect(() => {
-		if (isOpen) input.current?.setAttribute("aria-activedescendant", `${id}-${String(at)}`);
+		if (!isOpen) return;
+		input.current?.setAttribute("aria-activedescendant", `${id}-${String(at)}`);
+		document.getElementById(`${id}-${String(at)}`)?.scrollIntoView({ block: "nearest" });
 	}, [at, id, input, isOpen]);
 	if (!isOpen) return null;
 	return (
 		<div
 			aria-label={props.label}
-			className="absolute bottom-full left-2 z-10 mb-1 w-72 max-w-[calc(100%-16px)] animate-appear overflow-hidden rounded-card border border-line bg-raised py-1 shadow-float"
+			className={`absolute bottom-full left-2 z-10 mb-1 max-h-72 max-w-[calc(100%-16px)] animate-appear overflow-y-auto overscroll-contain rounded-card border border-line bg-raised py-1 shadow-float ${props.isWide ? "w-[30rem]" : "w-72"}`}
 			data-word-menu
 			id={id}
 			// oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options are drawn by us

@@ -44,6 +44,9 @@ const TENANT_TABLES = [
 	"notifications",
 	"notification_reads",
 	"conversations",
+	"canned_responses",
+	"canned_response_favourites",
+	"canned_response_months",
 	"agent_channels",
 	"agents",
 	"agent_avatars",
@@ -316,7 +319,7 @@ test("D15 so does every statement of dead letters and of a renewed key, but the 
 		expect(bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);
 });
 
-test("D15 so does every statement of settings and profile", async () => {
+test("D15 so does every statement of settings, profile and ready answers", async () => {
 	const { d1, statements } = recordStatements(bindings.DB);
 	const env = { ...bindings, DB: d1 } as unknown as Env;
 	const services = createServices(env, { defer: (work) => void work.catch(() => null) });
@@ -339,9 +342,19 @@ test("D15 so does every statement of settings and profile", async () => {
 	await services.profile.setAvatar(signedIn, new Uint8Array([0xff, 0xd8, 0xff, 1]));
 	await services.profile.findAvatar(signedIn, member.userId);
 	await services.profile.removeAvatar(signedIn);
+	const texts = { shortcut: "oi", title: "", text: "Oi!", language: "" } as const;
+	const made = await services.cannedResponses.create(signedIn, { ...texts, isTeam: true });
+	const responseId = made.ok ? made.value.id : "";
+	await services.cannedResponses.change(signedIn, responseId, texts);
+	await services.cannedResponses.setFavourite(signedIn, responseId, true);
+	await services.cannedResponses.setFavourite(signedIn, responseId, false);
+	await services.cannedResponses.noteUse(signedIn, responseId);
+	await services.cannedResponses.importCsv(signedIn, "atalho,texto\noi,Oi\nola,Olá", true);
+	await services.cannedResponses.exportCsv(signedIn);
+	await services.cannedResponses.remove(signedIn, responseId);
 
 	const tenant = statements.filter(touchesTenant);
-	expect(tenant.length).toBeGreaterThan(12);
+	expect(tenant.length).toBeGreaterThan(24);
 	for (const statement of tenant) {
 		const isNamed = IDENTITY.some(({ is }) => is.test(statement.sql));
 		expect(isNamed || bindsWorkspace(statement, new Set([workspaceId])), statement.sql).toBe(true);

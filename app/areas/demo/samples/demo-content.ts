@@ -1,9 +1,6 @@
 /**
- * Fixed samples. Templates and ads are the specification's own figures, letter for letter (spec 1,
- * section 2); the others have none there (founding.md 2).
+ * Fixed samples. Ads are the specification's own figures, letter for letter (spec 1, section 2); the others have none there (founding.md 2).
  */
-export const TEMPLATES = { saved: "24", mostUsed: "156", favourites: "8", views: "892" } as const;
-
 export const ADS = {
 	active: "8",
 	roas: "4.2x",

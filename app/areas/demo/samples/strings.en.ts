@@ -2,18 +2,6 @@ import type { SamplesStrings } from "./strings.pt.ts";
 
 export const en: SamplesStrings = {
 	soon: "coming soon",
-	templates: {
-		title: "Models & Templates",
-		purpose: "Ready-made messages the team uses every day.",
-		saved: "Saved templates",
-		savedMore: "ready to use",
-		mostUsed: "Most used",
-		mostUsedMore: "downloads",
-		favourites: "Favourites",
-		favouritesMore: "marked by the team",
-		views: "Views",
-		viewsMore: "this month",
-	},
 	ads: {
 		title: "Ads & Engagement",
 		purpose: "Meta Ads: campaigns that take people from the ad to the conversation.",

@@ -1,17 +1,5 @@
 export const pt = {
 	soon: "em breve",
-	templates: {
-		title: "Modelos & Templates",
-		purpose: "Mensagens prontas que a equipe usa todo dia.",
-		saved: "Modelos salvos",
-		savedMore: "prontos para usar",
-		mostUsed: "Mais usado",
-		mostUsedMore: "downloads",
-		favourites: "Favoritos",
-		favouritesMore: "marcados pela equipe",
-		views: "Visualizações",
-		viewsMore: "este mês",
-	},
 	ads: {
 		title: "Anúncios & Engajamento",
 		purpose: "Meta Ads: campanhas que levam pessoas do anúncio para a conversa.",
