@@ -1,4 +1,4 @@
-import { act } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { FakeChannel, openConversation, visitInbox } from "./support.tsx";
 
@@ -11,6 +11,8 @@ test("what comes is said once, and the same words again are said again", async (
 	const drawn = await visitInbox(channel, { advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 	await openConversation(drawn, NAME);
 	const said = () => document.querySelector("[data-announcements]")?.firstElementChild;
+	// What is there when it comes is not news.
+	await waitFor(() => expect(said()).toBeDefined());
 	const write = async (text: string) => {
 		channel.write(NAME, text);
 		await act(() => vi.advanceTimersByTimeAsync(1_100));

@@ -120,6 +120,11 @@ export class FakeChannel {
 		for (const hear of this.#listeners) hear(frame);
 	}
 
+	/** Whether a browser hears what {@link say} says. */
+	get isHeard(): boolean {
+		return this.#lines.size > 0;
+	}
+
 	/** The workspace's line. */
 	listen = (listener: (frame: WorkspaceFrame) => void): (() => void) => {
 		this.#listeners.add(listener);
@@ -508,13 +513,15 @@ export async function choose({ user }: Drawn, item: string): Promise<void> {
 	await act(() => vi.dynamicImportSettled());
 }
 
-/** Opens a conversation by its row. */
+/** Opens a conversation by its row, and waits until its channel is heard: what is said before reaches nobody. */
 export async function openConversation({ user }: Drawn, name: string): Promise<void> {
 	await user.click(row(name));
 	await screen.findByRole("log");
 	await act(() => vi.dynamicImportSettled());
+	const isHeard = () => FakeLine.channel?.isHeard || missing("the line");
+	await act(() => vi.waitFor(isHeard, { interval: 1, timeout: 10_000 }));
 }
 
 function missing(name: string): never {
-	throw new Error(`${name} is not in the list`);
+	throw new Error(`${name} is not there`);
 }

@@ -93,7 +93,11 @@ test("M05 a picture without an end passes by: nothing of it is held but one segm
 	const stripper = createMetadataStripper("image/jpeg");
 	stripper?.push(bytes(`\xff\xd8${segment("\xe0", "JFIF")}${segment("\xda", "scan")}`));
 	const piece = new Uint8Array(1_000_000);
-	for (let n = 0; n < 20; n += 1) expect(stripper?.push(piece)).toEqual([piece]);
+	for (let n = 0; n < 20; n += 1) {
+		const [passed, ...more] = stripper?.push(piece) ?? [];
+		// The very piece: two of a million bytes would be held against each other byte by byte.
+		expect(passed === piece && more.length === 0).toBe(true);
+	}
 	expect(stripper?.end()).toEqual([]);
 });
 
