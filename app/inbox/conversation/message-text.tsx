@@ -59,7 +59,7 @@ function BeginningOfText(props: {
 	mentions: Mentions;
 	onOpen: () => void;
 }) {
-	const { text, isSpoken, mentions, onOpen } = props;
+	const { text, isSpoken, mentions } = props;
 	const t = useInboxStrings().message;
 	const place = useRef<HTMLButtonElement>(null);
 	return (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { mayDelete, mayEdit, mayReact } from "#app/domain/chat/message-options.ts";
 import { ownReaction } from "#app/domain/chat/shown-reactions.ts";
-import { itemOf, parseItem } from "#app/domain/inbox/outgoing-item.ts";
+import { itemOf } from "#app/domain/inbox/outgoing-item.ts";
 import { isSameEmoji } from "#app/domain/inbox/reaction.ts";
 import { may } from "#app/domain/team/role.ts";
 import { notify } from "#app/ui/toasts.ts";
@@ -58,7 +58,6 @@ function useOptions(
 		return (message): OptionsOfMessage => {
 			const { wish } = message;
 			const own = ownReaction(message);
-			const item = itemOf(message);
 			const isForwarded =
 				!message.deleted &&
 				!message.outbox &&

@@ -9,7 +9,6 @@ import type { Outbox } from "../sending/outbox.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
 import type { Polls } from "./polls.ts";
-import type { MessageRow } from "./rows.ts";
 import { inGroupOf, type MessageRow } from "./rows.ts";
 
 type StatusEvent = Extract<GatewayEvent, { type: "status" }>;

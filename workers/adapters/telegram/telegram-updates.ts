@@ -5,7 +5,6 @@ import { parseBoundedJson, unparsed } from "../whatsapp-gateway/bounded-json.ts"
 import { contentOf } from "./telegram-content.ts";
 import {
 	TelegramMessage,
-	type TelegramPerson,
 	TelegramReaction,
 	TelegramUpdate,
 	TelegramVote,

@@ -37,7 +37,7 @@ export const TelegramReaction = z.looseObject({
 	new_reaction: z.array(z.looseObject({ type: z.string(), emoji: Text })),
 });
 
-const Voter = Person.extend({ id: Id }).nullish().catch(null);
+const Voter = TelegramPerson.extend({ id: Id }).nullish().catch(null);
 export const TelegramVote = z.looseObject({
 	poll_id: z.string(),
 	user: Voter,

@@ -123,7 +123,8 @@ export function createLinkPreviews(deps: LinkPreviewsDeps) {
 				disposition: contentDisposition("inline", `previa.${type.extension}`),
 				bytes: bytes.byteLength,
 				tag: null,
-				read: async (part) => (part === null ? bytes : bytes.slice(part.from, part.to + 1)),
+				read: async (part) =>
+					new Blob([part === null ? bytes : bytes.subarray(part.from, part.to + 1)]).stream(),
 			});
 		},
 	};

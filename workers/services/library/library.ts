@@ -74,7 +74,7 @@ export function createLibrary({ db, files, limit, now, newId }: LibraryDeps) {
 			const place = placeOf(signedIn);
 			const isKept = (await store.value.find(place, upload.hash)) !== null;
 			const parts = isKept ? [] : await store.value.listParts(place, upload);
-			return ok({ isKept, parts, partBytes: PART_BYTES });
+			return ok({ isKept, parts, partBytes: PART_BYTES, wantsSmall: false });
 		},
 
 		/** Takes one part. `invalid_request`: it has not the length that this part must have. */

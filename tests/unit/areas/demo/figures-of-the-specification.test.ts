@@ -11,7 +11,8 @@ import {
 	SESSION_STATUSES,
 	SESSIONS,
 } from "#app/areas/demo/dashboard/demo-content.ts";
-import { ADS, TEMPLATES } from "#app/areas/demo/samples/demo-content.ts";
+import { TEMPLATES } from "#app/areas/canned-responses/demo-content.ts";
+import { ADS } from "#app/areas/demo/samples/demo-content.ts";
 import { CLAIMS } from "#app/areas/site/demo-content.ts";
 import { SUPPORT } from "#app/areas/support/demo-content.ts";
 import { listFiles, readSource } from "../../house/sources.ts";

@@ -107,9 +107,9 @@ export function sendItem(
 	const item = parseItem(action.item, WHATSAPP_ITEMS);
 	if (!item.ok) return [];
 	const { contact, events } = beginWriting(state, action, now);
-	const message = draft(tools, { item: item.value }, now);
+	const message = draft(tools, { item: item.value, ...writerIn(contact) }, now);
 	contact.messages.push(message);
-	return [...events, messageEvent(contact, message, "live")];
+	return [...events, messageEvent(contact, message, "live", state)];
 }
 
 /** The customer chooses in a poll; nothing: they take it back. */
