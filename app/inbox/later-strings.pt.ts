@@ -109,6 +109,7 @@ export const pt = {
 			back: "Voltar um passo",
 			help: "Mostrar estes atalhos",
 			send: "Enviar a mensagem",
+			sendClose: "Enviar, encerrar e abrir a próxima",
 			breakLine: "Quebrar a linha",
 			editLast: "Editar a última mensagem, com a caixa vazia",
 			bold: "Negrito no que está selecionado",
