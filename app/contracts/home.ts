@@ -1,6 +1,7 @@
 /** Answer of `GET /api/conversations/recent` and the cards of the home dashboard. */
 import * as v from "valibot";
 import { CHANNEL_TYPES, type ChannelType } from "../domain/channels/channel.ts";
+import { MESSAGE_TYPES } from "../domain/inbox/message.ts";
 
 export const RecentConversation = v.object({
 	id: v.string(),
@@ -14,6 +15,8 @@ export const RecentConversation = v.object({
 	channelType: v.nullable(v.picklist(CHANNEL_TYPES)),
 	/** Null when there is no text to show: 'Sem mensagens'. */
 	text: v.nullable(v.string()),
+	/** Of the last message: one without a text is called by it. Absent from an earlier release. */
+	type: v.optional(v.nullable(v.picklist(MESSAGE_TYPES))),
 	lastMessageAt: v.number(),
 	isActive: v.boolean(),
 });

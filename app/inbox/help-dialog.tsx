@@ -15,11 +15,14 @@ export function HelpDialog(props: { hasSelection?: boolean; onClose: () => void 
 			}}
 			open
 			title={t.title}
-			width={480}
+			width={880}
 		>
-			<dl className="divide-y divide-line">
+			<dl className="gap-x-8 md:columns-2">
 				{[...KEY_SHEET, ...(props.hasSelection ? SELECT_SHEET : [])].map(({ id, keys }) => (
-					<div className="flex min-h-10 items-center justify-between gap-4 py-1.5" key={id}>
+					<div
+						className="flex min-h-8 break-inside-avoid items-center justify-between gap-4 border-b border-line py-1"
+						key={id}
+					>
 						<dt className="text-gray-12">{t.commands[id]}</dt>
 						<dd className="flex shrink-0 gap-1">
 							{keys.map((key) => (

@@ -57,6 +57,7 @@ export const keysOf = (command: InboxCommand): readonly string[] =>
 export const KEY_SHEET = [
 	...SHORTCUTS.map(({ id, keys }) => ({ id, keys })),
 	{ id: "send", keys: ["Enter"] },
+	{ id: "sendClose", keys: ["Ctrl", "Enter"] },
 	{ id: "breakLine", keys: ["Shift", "Enter"] },
 	{ id: "editLast", keys: ["↑"] },
 	{ id: "bold", keys: ["Ctrl", "B"] },

@@ -107,6 +107,7 @@ export const en: LaterStrings = {
 			back: "One step back",
 			help: "Show these shortcuts",
 			send: "Send the message",
+			sendClose: "Send, close and open the next",
 			breakLine: "Break the line",
 			editLast: "Edit the last message, in an empty box",
 			bold: "Bold for what is selected",

@@ -7,8 +7,8 @@ body{font:16px/1.5 system-ui,sans-serif;max-width:30rem;margin:18vh auto;padding
 h1{font-size:1.25rem;margin:0 0 .5rem}
 p{margin:0 0 1.25rem}
 a{display:inline-block;margin:0 .5rem .5rem 0;padding:.6rem 1rem;border-radius:8px;border:1px solid #8b8d98;color:inherit;text-decoration:none}
-a.first{background:#3b82f6;border-color:#3b82f6;color:#fff}
-a:focus-visible{outline:2px solid #3b82f6;outline-offset:2px}
+a.first{background:#3e63dd;border-color:#3e63dd;color:#fff}
+a:focus-visible{outline:2px solid #3e63dd;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{background:#111113;color:#edeef0}}
 `;
 

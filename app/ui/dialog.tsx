@@ -15,7 +15,7 @@ const UNTYPED = ["checkbox", "radio", "range", "color", "file", "button", "submi
 /**
  * Sets the first focus of a dialog: its first field, where it has one; else the dialog itself, so
  * that it is read from its title on. Never the close button. A field with `data-begin` comes before
- * others, where the fields above it are filled in already.
+ * all others: what stands above it is filled in already.
  * @param head holds title and close button, and is skipped
  */
 function focusFirst(content: HTMLElement, head: Element | null): void {
@@ -37,16 +37,15 @@ function findFirstField(content: HTMLElement, head: Element | null): HTMLElement
 		(element) =>
 			!head?.contains(element) && !element.matches(":disabled") && element.checkVisibility(),
 	);
+	const begin = usable.find((element) => element.matches("[data-begin]"));
+	if (begin) return begin;
 	const [first] = usable;
 	const form = first?.closest("form") ?? null;
 	if (!first || !(form || first.matches(FIELD))) return null;
 	const fields = usable.filter(
 		(element) => element.matches(FIELD) && (form === null || form.contains(element)),
 	);
-	const field =
-		fields.find((element) => element.matches("[data-begin]")) ??
-		fields.find((element) => !element.matches("[readonly]")) ??
-		fields[0];
+	const field = fields.find((element) => !element.matches("[readonly]")) ?? fields[0];
 	return field ? chosenOf(field, fields) : null;
 }
 

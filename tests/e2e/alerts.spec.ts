@@ -6,6 +6,7 @@ import {
 	type Worker,
 } from "playwright/test";
 import type { ReceivedPush, SubscribedBrowser } from "#tests/emulators/push/server.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { createLinkedInstance, type LinkedInstance, signInAs } from "./support/inbox.ts";
 import { push } from "./support/push.ts";
 import { beginSession } from "./support/session.ts";
@@ -191,6 +192,7 @@ test("without a network the inbox opens with what it showed last, marked so; aft
 	await expect(page.getByText(NAME).first()).toBeVisible();
 	await page.goto("/team");
 	await expect(page.getByRole("heading", { name: "Sem conexão" })).toBeVisible();
+	await expectAccessible(page);
 	await page.getByRole("link", { name: "Abrir as conversas" }).click();
 	await expect(page.getByText(NAME).first()).toBeVisible();
 

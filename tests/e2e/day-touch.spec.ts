@@ -19,6 +19,9 @@ async function openPhone(browser: Browser, desk: Page): Promise<Page> {
 	return context.newPage();
 }
 
+/** Longer than a phone is wide. */
+const ANA = "Ana Reis de Albuquerque Cavalcanti e Figueiredo";
+
 const rows = (page: Page) => page.getByRole("list", { name: "Conversas" }).getByRole("listitem");
 const openName = (page: Page) => page.locator("[data-conversation]").getByRole("heading").first();
 const toast = (page: Page, words: string | RegExp) =>
@@ -63,7 +66,7 @@ test("a day by touch: customers of two channels are answered on a phone, quoted,
 	const instance = await createLinkedInstance(desk, "Loja");
 	const site = await createChannel(desk, "Site", { type: "webchat" });
 	for (const [phone, name] of [
-		["5511955570001", "Ana Reis"],
+		["5511955570001", ANA],
 		["5511955570002", "Bia Souza"],
 	])
 		await instance.act({ type: "write", phone, name, text: "Tem 38?" });
@@ -78,14 +81,14 @@ test("a day by touch: customers of two channels are answered on a phone, quoted,
 	await expectList(phone, 3);
 
 	// A toast is below the header: the arrow is free while it is shown.
-	await open(phone, "Ana Reis");
+	await open(phone, ANA);
 	await choose(phone, "Fixar");
-	await expect(toast(phone, "Conversa com Ana Reis fixada")).toBeVisible();
+	await expect(toast(phone, `Conversa com ${ANA} fixada`)).toBeVisible();
 	await phone.getByRole("button", { name: "Voltar para a lista" }).tap({ timeout: 2500 });
 	await expectList(phone, 3);
 
 	// Reading opens no keyboard; answering makes it one's own.
-	await open(phone, "Ana Reis");
+	await open(phone, ANA);
 	await expect(composer(phone)).not.toBeFocused();
 	await answer(phone, "Temos sim");
 	await expect(toast(phone, /é sua/u)).toBeVisible();
@@ -93,6 +96,8 @@ test("a day by touch: customers of two channels are answered on a phone, quoted,
 	const question = bubbles(phone).filter({ hasText: "Tem 38?" }).first();
 	await finger.swipe(question, 120);
 	await expect(phone.getByRole("group", { name: "Respondendo a" })).toContainText("Tem 38?");
+	const drop = phone.getByRole("button", { name: "Não responder a esta mensagem" });
+	await expect(drop).toBeInViewport({ ratio: 1 });
 	await expect(composer(phone)).toBeFocused();
 	await answer(phone, "O 38 chega hoje");
 	const quoting = bubbles(phone).filter({ hasText: "O 38 chega hoje" });
@@ -107,18 +112,18 @@ test("a day by touch: customers of two channels are answered on a phone, quoted,
 
 	// List, thread and details are three steps, and the phone's own "back" takes each (inbox A13, A14).
 	await choose(phone, "Detalhes do contato");
-	await expect(phone.getByRole("dialog")).toContainText("Ana Reis");
+	await expect(phone.getByRole("dialog")).toContainText(ANA);
 	await expect(phone).toHaveURL(/over=details/u);
 	await phone.goBack();
 	await expect(phone.getByRole("dialog")).toBeHidden();
-	await expect(openName(phone)).toHaveText("Ana Reis");
+	await expect(openName(phone)).toHaveText(ANA);
 
 	await choose(phone, "Atribuir a…");
 	await phone
 		.getByRole("dialog")
 		.getByRole("button", { name: /Pessoa operator/u })
 		.tap();
-	await expect.poll(() => namesOfMine(colleague)).toEqual(["Ana Reis"]);
+	await expect.poll(() => namesOfMine(colleague)).toEqual([ANA]);
 	await phone.goBack();
 	await expectList(phone, 3);
 	await expect(phone).toHaveURL(/\/conversations$/u);
@@ -128,11 +133,11 @@ test("a day by touch: customers of two channels are answered on a phone, quoted,
 	await choose(phone, "Adiar…");
 	await phone.getByRole("button", { name: "Até o cliente escrever" }).tap();
 	await expectList(phone, 2);
-	await open(phone, "Ana Reis");
+	await open(phone, ANA);
 	await choose(phone, "Encerrar conversa");
 	await expectList(phone, 1);
 	await toast(phone, "encerrada").getByRole("button", { name: "Desfazer" }).tap();
-	await expect(openName(phone)).toHaveText("Ana Reis");
+	await expect(openName(phone)).toHaveText(ANA);
 	await phone.getByRole("button", { name: "Voltar para a lista" }).tap();
 	await expectList(phone, 2);
 

@@ -4,7 +4,7 @@ import { createLinkedInstance, signInAs } from "./support/inbox.ts";
 import { test } from "./support/test.ts";
 
 const rows = (page: Page) => page.getByRole("list", { name: "Conversas" }).getByRole("listitem");
-const bar = (page: Page) => page.getByRole("toolbar", { name: "Conversas escolhidas" });
+const bar = (page: Page) => page.getByRole("toolbar", { name: "Conversas selecionadas" });
 
 test("several conversations are chosen by mouse and keys, labelled, closed and brought back at once, and a view of them is kept", async ({
 	browser,
@@ -28,13 +28,13 @@ test("several conversations are chosen by mouse and keys, labelled, closed and b
 	// With the mouse the first; with keys up to the last.
 	await rows(page).first().hover();
 	await rows(page).first().getByRole("checkbox").check();
-	await expect(bar(page)).toContainText("1 escolhida");
+	await expect(bar(page)).toContainText("1 selecionada");
 	await rows(page).nth(2).getByRole("link").focus();
 	await page.keyboard.press("Shift+X");
-	await expect(bar(page)).toContainText("3 escolhidas");
+	await expect(bar(page)).toContainText("3 selecionadas");
 	await expectAccessible(page, { include: "[role=toolbar]" });
 	await page.keyboard.press("x");
-	await expect(bar(page)).toContainText("2 escolhidas");
+	await expect(bar(page)).toContainText("2 selecionadas");
 	await page.keyboard.press("Escape");
 	await expect(bar(page)).toBeHidden();
 	expect(await rows(page).getByRole("link").allTextContents()).toEqual(names);
@@ -54,10 +54,9 @@ test("several conversations are chosen by mouse and keys, labelled, closed and b
 
 	// One way back for all of them.
 	await page.getByRole("button", { name: "Ordem da lista" }).click();
-	await page.getByRole("menuitem", { name: "Escolher conversas" }).click();
-	await bar(page).getByRole("button", { name: "Mais ações" }).click();
-	await page.getByRole("menuitem", { name: "Escolher todas da lista" }).click();
-	await expect(bar(page)).toContainText("3 escolhidas");
+	await page.getByRole("menuitem", { name: "Selecionar conversas" }).click();
+	await bar(page).getByRole("button", { name: "Selecionar todas da lista" }).click();
+	await expect(bar(page)).toContainText("3 selecionadas");
 	await bar(page).getByRole("button", { name: "Encerrar" }).click();
 	await expect(rows(page)).toHaveCount(0);
 	await page

@@ -68,7 +68,7 @@ function Row(props: ConversationRowProps & Partial<RowChoice>) {
 	});
 	return (
 		<div
-			className={`group relative flex h-[68px] items-center gap-3 px-3 ${isOpen || isChosen ? "bg-accent-3" : "hover:bg-gray-3"}`}
+			className={`group relative flex h-[68px] items-center gap-3 px-3 ${isOpen || isChosen ? "bg-accent-3" : "bg-panel hover:bg-gray-3"}`}
 		>
 			<span className="relative shrink-0">
 				<Avatar name={title} size={44} src={conversation.avatarUrl} />
@@ -88,7 +88,7 @@ function Row(props: ConversationRowProps & Partial<RowChoice>) {
 				) : null}
 			</span>
 			<div className="min-w-0 flex-1">
-				<div className="flex items-baseline gap-2">
+				<div className="flex items-center gap-2">
 					<Link
 						aria-current={isOpen ? "true" : undefined}
 						className={`min-w-0 flex-1 truncate text-left text-[14px] leading-5 text-gray-12 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-9 ${unread > 0 ? "font-semibold" : "font-medium"}`}
@@ -127,7 +127,8 @@ function Row(props: ConversationRowProps & Partial<RowChoice>) {
 					<Unread count={unread} />
 				</div>
 			</div>
-			<div className="absolute top-1 right-1 rounded-control bg-panel opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100 pointer-coarse:hidden">
+			{/* Over the whole of the row's time, in the row's own colour. */}
+			<div className="pointer-events-none absolute top-1 right-1 bg-inherit pl-6 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100 pointer-coarse:hidden">
 				<MenuButton conversation={conversation} me={props.me} show={props.show} title={title} />
 			</div>
 		</div>
@@ -169,7 +170,7 @@ function MenuButton(
 	const button = (
 		<IconButton
 			// Above the row's own link.
-			className="relative z-10"
+			className="pointer-events-auto relative z-10"
 			label={t.menuOf(props.title)}
 			onClick={() => setIsAsked(true)}
 		>

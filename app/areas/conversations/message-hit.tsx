@@ -42,7 +42,7 @@ export function MessageHit(props: {
 			<span className="min-w-0 flex-1">
 				<span className="flex items-baseline gap-2">
 					<bdi className="min-w-0 truncate font-medium text-gray-12">{title}</bdi>
-					<span className="flex min-w-0 items-center gap-1 self-center text-xs text-gray-11">
+					<span className="flex min-w-0 items-center gap-1 self-center sm:min-w-16 text-xs text-gray-11">
 						<ChannelTypeMark size={14} type={channel.type} />
 						<bdi className="min-w-0 truncate max-sm:sr-only">{displayName(channel.name)}</bdi>
 					</span>

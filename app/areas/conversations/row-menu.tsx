@@ -92,6 +92,7 @@ export function RowMenu(props: {
 			{dialog === "labels" ? (
 				<LabelsDialog
 					labels={conversation.labels}
+					memberId={me.memberId}
 					onClose={() => setDialog(null)}
 					onSave={decisions.label}
 					purpose={words.purpose(props.title)}

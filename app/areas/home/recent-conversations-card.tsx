@@ -3,9 +3,13 @@ import { RefreshCw } from "lucide-react";
 import { href } from "react-router";
 import { type RecentConversation, RecentConversations } from "#app/contracts/home.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import type { MessageWords } from "#app/domain/inbox/message-words.ts";
+import { en as wordsEn } from "#app/domain/inbox/message-words.en.ts";
+import { pt as wordsPt } from "#app/domain/inbox/message-words.pt.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { messageWords } from "#app/inbox/conversation/message-words.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { conversationHref } from "#app/ui/channel-links.ts";
@@ -63,8 +67,15 @@ export function RecentConversationsCard(props: {
 const hrefOf = ({ id, channelId, channelType, contactId }: RecentConversation): string =>
 	conversationHref({ id: channelId, type: channelType }, contactId, id);
 
+/** The last message in one line; null: there is none, or it was deleted. */
+const sayLast = ({ type, text }: RecentConversation, words: MessageWords): string | null =>
+	!type || (type === "text" && text === null)
+		? text
+		: messageWords({ type, text: text ?? "" }, words);
+
 function Rows(props: { conversations: RecentConversation[]; now: number }) {
 	const t = useStrings({ pt, en }).conversations;
+	const words = useStrings({ pt: wordsPt, en: wordsEn });
 	const format = useFormat();
 	if (props.conversations.length === 0) return <EmptyCard hint={t.emptyHint} title={t.empty} />;
 	return (
@@ -89,7 +100,7 @@ function Rows(props: { conversations: RecentConversation[]; now: number }) {
 							<>
 								<bdi>{one.channelName ?? t.noChannel}</bdi>
 								{" · "}
-								<bdi>{one.text ?? t.noMessages}</bdi>
+								<bdi>{sayLast(one, words) ?? t.noMessages}</bdi>
 							</>
 						}
 						key={one.id}

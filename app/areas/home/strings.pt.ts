@@ -9,11 +9,11 @@ export const pt = {
 		title: "Primeiros passos",
 		progress: (done: number, all: number) => `${String(done)} de ${String(all)}`,
 		done: "Feito",
-		hide: "Esconder",
-		hideAll: "Esconder os primeiros passos",
+		hide: "Ocultar",
+		hideAll: "Ocultar os primeiros passos",
 		texts: {
 			channel: {
-				title: "Ligue um número",
+				title: "Conecte um número",
 				hint: "Um QR Code, e o WhatsApp chega aqui. Outro canal também vale.",
 			},
 			message: {

@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from "react";
 import { readMark, toggleMark } from "#app/domain/chat/formatting.ts";
+import { runConversationAct } from "../conversation-acts.ts";
 import { writeInto } from "./write-into.ts";
 
 interface ComposerActs {
-	submit: () => void;
+	/** False: there was nothing to send. */
+	submit: () => boolean;
 	/** Leaves what is being edited, or drops the quote; null: there is neither. */
 	stepBack: (() => void) | null;
 	/** Takes the last message of one's own to be edited. False: there is none. */
@@ -12,11 +14,11 @@ interface ComposerActs {
 }
 
 /**
- * The composer's keydown handler. Enter sends, Shift+Enter breaks the line, PageUp and PageDown
- * scroll the messages, ArrowUp in an empty box edits the last message. Ctrl+B, Ctrl+I and
- * Ctrl+Shift+X mark what is selected. Esc goes back one step at a time: it first leaves the edited
- * message or drops the quoted one, then moves the focus from unsent text to the messages, and
- * closes the conversation only when the box is empty.
+ * The composer's keydown handler. Enter sends, Ctrl+Enter also closes the conversation, Shift+Enter
+ * breaks the line, PageUp and PageDown scroll the messages, ArrowUp in an empty box edits the last
+ * message. Ctrl+B, Ctrl+I and Ctrl+Shift+X mark what is selected. Esc goes back one step at a time:
+ * it first leaves the edited message or drops the quoted one, then moves the focus from unsent text
+ * to the messages, and leaves the conversation only when the box is empty.
  */
 export function createComposerKeys(
 	acts: ComposerActs,
@@ -27,7 +29,8 @@ export function createComposerKeys(
 		if (event.nativeEvent.isComposing || event.keyCode === 229) return;
 		if (event.key === "Enter" && !event.shiftKey && !event.altKey) {
 			event.preventDefault();
-			if (!event.repeat) acts.submit();
+			if (event.repeat || !acts.submit()) return;
+			if (event.ctrlKey || event.metaKey) runConversationAct("close");
 			return;
 		}
 		const box = event.currentTarget;

@@ -18,7 +18,7 @@ export function QuoteBar(props: { quoted: Quoted; contactName: string; onDrop: (
 	const { message } = props.quoted;
 	return (
 		<fieldset
-			className="mb-2 flex animate-appear items-center gap-2 pl-1"
+			className="mb-2 flex min-w-0 animate-appear items-center gap-2 pl-1"
 			data-quote-bar
 			aria-label={t.composer.replying}
 		>

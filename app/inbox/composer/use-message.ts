@@ -23,15 +23,16 @@ export function useMessage(contactId: string, quotedId: string | null, onSubmitt
 		drafts.set(contactId, next);
 		reportTyping(next);
 	};
-	const submit = (): void => {
+	/** False: there is nothing to send, or not yet. */
+	const submit = (): boolean => {
 		// Read from the stores instead of the rendered values: a second Enter within one frame then
 		// finds an empty draft (R29).
 		const value = drafts.get(contactId).trim();
 		const files = tray.get(contactId);
-		if (files.some(({ state }) => state === "preparing")) return;
+		if (files.some(({ state }) => state === "preparing")) return false;
 		const ready = files.filter(({ state }) => state === undefined);
-		if ((value === "" && ready.length === 0) || !may(me.role, "send")) return;
-		if (value.length > maxTextLength) return;
+		if ((value === "" && ready.length === 0) || !may(me.role, "send")) return false;
+		if (value.length > maxTextLength) return false;
 		change("");
 		if (ready.length > 0) tray.set(contactId, []);
 		const { captions, rest } = planCaptions(ready, value, capabilities.files ?? {});
@@ -43,6 +44,7 @@ export function useMessage(contactId: string, quotedId: string | null, onSubmitt
 		if (rest !== "") outbox.add(contactId, rest, quoted);
 		canned.report();
 		onSubmitted();
+		return true;
 	};
 	return { text, change, submit, noteCanned: canned.note };
 }
@@ -72,11 +74,13 @@ export function useEdit(edited: TimelineMessage | null, onEnd: () => void) {
 	return {
 		text,
 		change: (next: string): void => setEdit({ id, text: next }),
-		submit: (): void => {
+		/** Always false: other words are no message that is sent. */
+		submit: (): boolean => {
 			const value = text.trim();
-			if (value === "" || value.length > maxTextLength) return;
+			if (value === "" || value.length > maxTextLength) return false;
 			onEnd();
 			if (value !== before) runAct(edited, { kind: "edit", text: value });
+			return false;
 		},
 	};
 }

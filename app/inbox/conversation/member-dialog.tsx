@@ -31,7 +31,9 @@ export function MemberDialog(props: {
 		queryKey: ["members-for-assigning", props.memberId],
 		queryFn: ({ signal }) => props.listMembers(signal),
 	});
-	const able = (query.data ?? []).filter((member) => may(member.role, "send"));
+	const able = (query.data ?? [])
+		.filter((member) => may(member.role, "send"))
+		.toSorted((a, b) => a.fullName.localeCompare(b.fullName));
 	const key = searchKey(q);
 	const shown = able.filter((member) => searchKey(member.fullName).includes(key));
 	return (

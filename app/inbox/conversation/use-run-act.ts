@@ -11,18 +11,24 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 
 const runner = createPartLoader(() => import("../message/run-act.ts"), "runAct");
 
+/** Says of an act on a message why it was refused; null: it is on its way. */
+function useRefusal(): (kind: WishKind) => (code: string | null) => void {
+	const t = useInboxStrings().message.actFailed;
+	const errorText = useErrorText();
+	return (kind) => (code) => {
+		if (code !== null) notify.error(t[kind], errorText(code));
+	};
+}
+
 /** Does something to a message for everyone; it is shown as wished at once. */
 export function useRunAct(): (message: TimelineMessage, wanted: WantedAct) => void {
 	const { instance, store } = useInboxParts();
-	const t = useInboxStrings().message.actFailed;
-	const errorText = useErrorText();
+	const refused = useRefusal();
 	return useStable((message, wanted) => {
 		void runner
 			.ask()
 			.then(({ runAct }) => runAct(instance.id, store, message, wanted))
-			.then((code) => {
-				if (code !== null) notify.error(t[wanted.kind], errorText(code));
-			});
+			.then(refused(wanted.kind));
 	});
 }
 
@@ -42,14 +48,11 @@ export function useStar(): (message: TimelineMessage, isStarred: boolean) => voi
 /** Lets a wish go that did not get there. */
 export function useLetGo(): (message: TimelineMessage, kind: WishKind) => void {
 	const { instance, store } = useInboxParts();
-	const t = useInboxStrings().message.actFailed;
-	const errorText = useErrorText();
+	const refused = useRefusal();
 	return useStable((message, kind) => {
 		void runner
 			.ask()
 			.then(({ letGo }) => letGo(instance.id, store, message, kind))
-			.then((code) => {
-				if (code !== null) notify.error(t[kind], errorText(code));
-			});
+			.then(refused(kind));
 	});
 }

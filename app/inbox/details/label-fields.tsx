@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
@@ -5,17 +6,21 @@ import { MAX_LABEL_LENGTH, MAX_LABELS } from "#app/domain/conversations/conversa
 import { parseLabels } from "#app/domain/conversations/labels.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { LabelDot } from "#app/ui/label-dot.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import type { ChannelApi } from "../store/api.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 
 export interface LabelFieldsProps {
 	labels: readonly string[];
 	/** Null where this member may not change labels. */
 	onChange: ((labels: readonly string[]) => void) | null;
-	/** Suggestions while typing. */
-	inUse?: readonly string[];
-	/** Called when the input is focused or hovered, to load the suggestions. */
-	onNear?: () => void;
+	/** Who edits them. */
+	memberId: string;
+	/** Labels used elsewhere are suggested; they are asked for once somebody is about to type. */
+	listLabels: ChannelApi["listLabels"];
+	/** A dialog begins with the input. */
+	isFirst?: boolean;
 	/** Text left in the input becomes a label on blur: for forms that are saved by a button. */
 	addsOnLeave?: boolean;
 }
@@ -35,9 +40,10 @@ export function LabelFields(props: LabelFieldsProps) {
 				<ul aria-label={t.title} className="flex flex-wrap gap-1.5">
 					{labels.map((label) => (
 						<li
-							className={`flex h-7 max-w-full items-center rounded-full bg-gray-3 pl-2.5 text-[13px] text-gray-12 ${onChange ? "" : "pr-2.5"}`}
+							className={`flex h-7 max-w-full items-center gap-1.5 rounded-full bg-gray-3 pl-2.5 text-[13px] text-gray-12 ${onChange ? "" : "pr-2.5"}`}
 							key={label}
 						>
+							<LabelDot label={label} />
 							<bdi className="truncate">{displayName(label)}</bdi>
 							{onChange ? (
 								<IconButton
@@ -64,7 +70,13 @@ function NewLabel(
 	const format = useFormat();
 	const [text, setText] = useState("");
 	const listId = useId();
-	const { labels, inUse = [] } = props;
+	const [isNear, setIsNear] = useState(false);
+	const { labels, listLabels, memberId } = props;
+	const { data: inUse = [] } = useQuery({
+		queryKey: ["labels-in-use", memberId],
+		queryFn: ({ signal }) => listLabels(signal),
+		enabled: isNear,
+	});
 	if (labels.length >= MAX_LABELS)
 		return <p className="mt-2 text-xs text-gray-11">{t.full(format.number(MAX_LABELS))}</p>;
 	const typed = parseLabels([...labels, text]);
@@ -79,11 +91,12 @@ function NewLabel(
 			<TextInput
 				aria-label={t.new}
 				autoComplete="off"
+				data-begin={props.isFirst ? "" : undefined}
 				list={listId}
 				maxLength={MAX_LABEL_LENGTH}
 				onBlur={() => (props.addsOnLeave ? add() : undefined)}
 				onChange={(event) => setText(event.target.value)}
-				onFocus={props.onNear}
+				onFocus={() => setIsNear(true)}
 				placeholder={t.new}
 				value={text}
 			/>

@@ -19,7 +19,7 @@ export function LabelsDialog(props: { contact: ContactView; onClose: () => void 
 			title={later.title}
 			width={420}
 		>
-			<LabelsEditor contact={props.contact} />
+			<LabelsEditor contact={props.contact} isFirst />
 		</Dialog>
 	);
 }

@@ -1,5 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
@@ -9,25 +7,17 @@ import { useInboxParts } from "../store/inbox-context.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
 import { LabelFields } from "./label-fields.tsx";
 
-/**
- * Edits the labels of a conversation. Each change is saved at once; labels used elsewhere are
- * suggested.
- */
-export function LabelsEditor({ contact }: { contact: ContactView }) {
+/** Edits the labels of a conversation. Each change is saved at once. */
+export function LabelsEditor({ contact, isFirst }: { contact: ContactView; isFirst?: true }) {
 	const { store, me } = useInboxParts();
 	const save = useLabels(contact);
-	const [isNear, setIsNear] = useState(false);
-	const known = useQuery({
-		queryKey: ["labels-in-use", me.memberId],
-		queryFn: ({ signal }) => store.api.listLabels(signal),
-		enabled: isNear,
-	});
 	return (
 		<LabelFields
-			inUse={known.data ?? []}
+			{...(isFirst && { isFirst })}
 			labels={contact.conversation?.labels ?? []}
+			listLabels={store.api.listLabels}
+			memberId={me.memberId}
 			onChange={may(me.role, "send") ? (labels) => void save(labels) : null}
-			onNear={() => setIsNear(true)}
 		/>
 	);
 }

@@ -87,7 +87,9 @@ test("a label is kept as it is written, without the spaces around it", async () 
 	const { channel, drawn } = await open("agent");
 	await choose(drawn, "Etiquetas…");
 	const dialog = await screen.findByRole("dialog", { name: "Etiquetas" });
-	within(dialog).getByLabelText("Nova etiqueta").focus();
+	await waitFor(() =>
+		expect(document.activeElement).toBe(within(dialog).getByLabelText("Nova etiqueta")),
+	);
 	await drawn.user.paste("  Troca ");
 	await drawn.user.keyboard("{Enter}");
 	const kept = () => within(dialog).queryAllByRole("listitem");

@@ -2,7 +2,14 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { UNTIL_WRITTEN } from "#app/domain/conversations/snooze.ts";
-import { choose, FakeChannel, openConversation, visitInbox } from "./support.tsx";
+import {
+	choose,
+	composer,
+	FakeChannel,
+	heading,
+	openConversation,
+	visitInbox,
+} from "./support.tsx";
 
 const NAME = "Zeca Lima";
 const CONVERSATION: NonNullable<ContactView["conversation"]> = {
@@ -87,4 +94,19 @@ test("who may only read is offered no closing and no owner to choose", async () 
 	await open("viewer");
 	for (const name of ["Encerrar", "Adiar e mais", /Atribuir/u])
 		expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("Ctrl+Enter sends, closes and goes on to the next; with nothing to send it closes nothing", async () => {
+	const channel = new FakeChannel();
+	for (const id of ["Vera Dois", NAME]) channel.add({ id, conversation: CONVERSATION });
+	const drawn = await visitInbox(channel);
+	await openConversation(drawn, NAME);
+	await drawn.user.keyboard("{Control>}{Enter}{/Control}");
+	expect(channel.contact(NAME).closedAt).toBeNull();
+	await drawn.user.keyboard("Até logo{Control>}{Enter}{/Control}");
+	await waitFor(() => expect(heading("Vera Dois")).not.toBeNull());
+	await waitFor(() => expect(document.activeElement).toBe(composer()));
+	expect(channel.messages(NAME).at(-1)).toMatchObject({ text: "Até logo" });
+	expect(channel.contact(NAME).closedAt).not.toBeNull();
+	expect(channel.contact("Vera Dois").closedAt).toBeNull();
 });

@@ -439,6 +439,8 @@ export async function visitInbox(
 	const address = new URL(at, "http://dom");
 	const opening = channel.opening(address);
 	const events = { listen: channel.listen };
+	// As a loader answers them: the same objects until it is asked again.
+	const frame = { channels: [channel.named], me: { ...ME, role }, opening, views: [] };
 	let goBack = (): void => undefined;
 	const Layout = () => {
 		const navigate = useNavigate();
@@ -446,7 +448,7 @@ export async function visitInbox(
 		return (
 			<QueryProvider>
 				<WorkspaceEventsContext value={events}>
-					<InboxFrame channels={[channel.named]} me={{ ...ME, role }} opening={opening} views={[]}>
+					<InboxFrame {...frame}>
 						<Outlet />
 					</InboxFrame>
 				</WorkspaceEventsContext>

@@ -6,7 +6,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { draw } from "#tests/support/dom.tsx";
 
-/** A form, one whose first question is answered already, a text and a question, each opened by a button or by a menu. */
+/** A form, one whose first question is answered already, a list with a field to add to it, a text and a question, each opened by a button or by a menu. */
 function Place() {
 	const [open, setOpen] = useState<string | null>(null);
 	const dialog = (name: string) => ({
@@ -14,7 +14,7 @@ function Place() {
 		onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
 		title: name,
 	});
-	const names = ["Convite", "Conexão", "Atalhos", "Remover"];
+	const names = ["Convite", "Conexão", "Etiquetas", "Atalhos", "Remover"];
 	return (
 		<>
 			<h1 tabIndex={-1}>Página</h1>
@@ -44,6 +44,12 @@ function Place() {
 					<input aria-label="Nome" data-begin />
 				</form>
 			</Dialog>
+			<Dialog {...dialog("Etiquetas")}>
+				<button type="button">Remover VIP</button>
+				<form>
+					<input aria-label="Nova etiqueta" data-begin />
+				</form>
+			</Dialog>
 			<Dialog {...dialog("Atalhos")}>
 				<p>Ctrl+K</p>
 			</Dialog>
@@ -61,6 +67,7 @@ const shown = (name: string) =>
 const BEGINS: Record<string, () => Element | null> = {
 	Convite: () => screen.getByLabelText("E-mail"),
 	Conexão: () => screen.getByLabelText("Nome"),
+	Etiquetas: () => screen.getByLabelText("Nova etiqueta"),
 	Atalhos: () => shown("Atalhos"),
 	Remover: () => screen.getByRole("button", { name: "Cancelar" }),
 };

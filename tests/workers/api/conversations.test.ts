@@ -35,6 +35,7 @@ test("the five newest conversations of all channels, with what the card shows", 
 	expect(moments).toEqual(moments.toSorted((a, b) => b - a));
 	expect(conversations.find(({ name }) => name === "Cliente 0")).toMatchObject({
 		text: "Mensagem 0",
+		type: "text",
 		channelId: second,
 		isActive: true,
 	});

@@ -19,17 +19,17 @@ async function deriveKey(masterKey: string): Promise<VapidKey> {
 export const presentVapidKey = ([present]: MasterKeys): Promise<VapidKey> => deriveKey(present);
 
 /**
- * The key that a browser subscribed with; null: no master key gives it any more, so nothing can be sent to that browser.
- * @param serverKey its public part, base64url; null: kept by a release that used the oldest one without noting it
+ * The keys that a browser may have subscribed with, the likeliest first. None: no master key gives its key any more, so nothing
+ * can be sent to that browser.
+ * @param serverKey its public part, base64url; null: kept by a release that noted none, so any of them may be the one
  */
-export async function findVapidKey(
+export async function listVapidKeys(
 	masterKeys: MasterKeys,
 	serverKey: string | null,
-): Promise<VapidKey | null> {
-	if (serverKey === null) return deriveKey(masterKeys.at(-1) ?? masterKeys[0]);
-	for (const masterKey of masterKeys) {
-		const key = await deriveKey(masterKey);
-		if (key.publicKey === serverKey) return key;
-	}
-	return null;
+): Promise<VapidKey[]> {
+	const keys = await Promise.all(masterKeys.map(deriveKey));
+	// That release used the last one. It stands elsewhere in the list while the master key is being changed.
+	return serverKey === null
+		? keys.toReversed()
+		: keys.filter(({ publicKey }) => publicKey === serverKey);
 }

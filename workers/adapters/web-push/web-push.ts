@@ -2,13 +2,15 @@ import type { HostCheck } from "../host-check.ts";
 import { safeFetch } from "../safe-fetch.ts";
 import { encryptPush } from "./encrypt.ts";
 import type { PushOutcome, WebPush } from "./port.ts";
-import { findVapidKey, presentVapidKey } from "./vapid-keys.ts";
+import { listVapidKeys, presentVapidKey } from "./vapid-keys.ts";
 import { signVapid } from "./vapid.ts";
 
 const TIMEOUT_MS = 8_000;
 /** Nobody reads more of an answer. */
 const MAX_ANSWER_BYTES = 1024;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
+/** What services answer to another key than the browser subscribed with; each vendor has its own. */
+const WRONG_KEY: ReadonlySet<number> = new Set([400, 401, 403]);
 
 /** Seconds of a `Retry-After` as ms; null for a date, which services do not send, and for none. */
 function readDelay(text: string | null): number | null {
@@ -46,8 +48,6 @@ export function createWebPush(options: {
 
 		async send(target, { payload, topic, ttlSeconds }) {
 			if (!URL.canParse(target.endpoint)) return { kind: "refused", status: 0 };
-			const key = await findVapidKey(masterKeys, target.serverKey);
-			if (key === null) return { kind: "gone" };
 			let body: Uint8Array<ArrayBuffer>;
 			try {
 				body = await encryptPush(payload, target);
@@ -56,26 +56,30 @@ export function createWebPush(options: {
 				return { kind: "gone" };
 			}
 			const audience = new URL(target.endpoint).origin;
-			const answer = await safeFetch({
-				...guards,
-				url: target.endpoint,
-				method: "POST",
-				headers: {
-					authorization: await signVapid(key, { audience, contact, now: now() }),
-					"content-encoding": "aes128gcm",
-					"content-type": "application/octet-stream",
-					ttl: String(ttlSeconds),
-					topic,
-					urgency: "high",
-				},
-				body,
-				timeoutMs: TIMEOUT_MS,
-				maxBodyBytes: MAX_ANSWER_BYTES,
-				overflow: "cut",
-			});
-			if (answer.kind === "refused_url") return { kind: "refused", status: 0 };
-			if (answer.kind !== "answer") return { kind: "later", afterMs: null };
-			return outcomeOf(answer.status, answer.headers.get("retry-after"));
+			for (const key of await listVapidKeys(masterKeys, target.serverKey)) {
+				const answer = await safeFetch({
+					...guards,
+					url: target.endpoint,
+					method: "POST",
+					headers: {
+						authorization: await signVapid(key, { audience, contact, now: now() }),
+						"content-encoding": "aes128gcm",
+						"content-type": "application/octet-stream",
+						ttl: String(ttlSeconds),
+						topic,
+						urgency: "high",
+					},
+					body,
+					timeoutMs: TIMEOUT_MS,
+					maxBodyBytes: MAX_ANSWER_BYTES,
+					overflow: "cut",
+				});
+				if (answer.kind === "refused_url") return { kind: "refused", status: 0 };
+				if (answer.kind !== "answer") return { kind: "later", afterMs: null };
+				const mayBeAnother = target.serverKey === null && WRONG_KEY.has(answer.status);
+				if (!mayBeAnother) return outcomeOf(answer.status, answer.headers.get("retry-after"));
+			}
+			return { kind: "gone" };
 		},
 	};
 }

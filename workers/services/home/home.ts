@@ -48,6 +48,7 @@ const toRecent = (one: ConversationSummary): RecentConversation => ({
 	channelName: one.channel.name,
 	channelType: one.channel.type,
 	text: one.preview?.text || null,
+	type: one.preview?.type ?? null,
 	lastMessageAt: one.lastActivityAt,
 	isActive: one.status === "active",
 });

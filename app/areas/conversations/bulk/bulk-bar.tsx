@@ -48,7 +48,6 @@ export function BulkBar(props: {
 		void bulk(chosen, wish);
 	};
 	const count = number(chosen.length);
-	const isOff = chosen.length === 0;
 	const close = () => setAsks(null);
 	return (
 		<div
@@ -58,38 +57,41 @@ export function BulkBar(props: {
 		>
 			<Act icon={<X {...LOOK} />} label={t.clear} onPress={onClear} />
 			<output className="tabular min-w-0 flex-1 truncate px-1 text-[13px] font-semibold text-gray-12">
-				{isOff ? t.choose : t.chosen(count)}
+				{chosen.length === 0 ? (
+					t.choose
+				) : (
+					<>
+						<span aria-hidden="true">{count}</span>
+						<span className="sr-only">{t.chosen(count)}</span>
+					</>
+				)}
 			</output>
-			<Act
-				icon={<CircleUserRound {...LOOK} />}
-				isOff={isOff}
-				label={t.take}
-				onPress={() => act({ type: "assign", assignee: { memberId: me.memberId, name: me.name } })}
-			/>
-			<Act
-				icon={<Tag {...LOOK} />}
-				isOff={isOff}
-				label={t.labels}
-				onPress={() => setAsks("labels")}
-			/>
-			<Act
-				icon={<AlarmClock {...LOOK} />}
-				isOff={isOff}
-				label={t.snooze}
-				onPress={() => setAsks("snooze")}
-			/>
-			<Act
-				icon={<CheckCircle2 {...LOOK} />}
-				isOff={isOff}
-				label={t.close}
-				onPress={() => act({ type: "close" })}
-			/>
-			<More
-				act={act}
-				isAnyClosed={chosen.some(({ status }) => status === "closed")}
-				onAll={props.onAll}
-				onGive={() => setAsks("member")}
-			/>
+			{chosen.length === 0 ? (
+				<Act icon={<ListChecks {...LOOK} />} label={t.all} onPress={props.onAll} />
+			) : (
+				<>
+					<Act
+						icon={<CircleUserRound {...LOOK} />}
+						label={t.take}
+						onPress={() =>
+							act({ type: "assign", assignee: { memberId: me.memberId, name: me.name } })
+						}
+					/>
+					<Act icon={<Tag {...LOOK} />} label={t.labels} onPress={() => setAsks("labels")} />
+					<Act icon={<AlarmClock {...LOOK} />} label={t.snooze} onPress={() => setAsks("snooze")} />
+					<Act
+						icon={<CheckCircle2 {...LOOK} />}
+						label={t.close}
+						onPress={() => act({ type: "close" })}
+					/>
+					<More
+						act={act}
+						isAnyClosed={chosen.some(({ status }) => status === "closed")}
+						onAll={props.onAll}
+						onGive={() => setAsks("member")}
+					/>
+				</>
+			)}
 			{asks === "member" ? (
 				<MemberDialog
 					currentId={null}
@@ -105,6 +107,7 @@ export function BulkBar(props: {
 			{asks === "labels" ? (
 				<LabelsDialog
 					labels={NO_LABELS}
+					memberId={me.memberId}
 					onClose={close}
 					onSave={(labels) => act({ type: "label", labels })}
 					purpose={t.labelDialog.purpose(count)}
@@ -119,9 +122,9 @@ const team = createTeamCalls();
 const NO_LABELS: readonly string[] = [];
 const LOOK = { "aria-hidden": true, size: 18, strokeWidth: 1.75 } as const;
 
-function Act(props: { icon: ReactNode; label: string; onPress: () => void; isOff?: boolean }) {
+function Act(props: { icon: ReactNode; label: string; onPress: () => void }) {
 	return (
-		<IconButton disabled={props.isOff} label={props.label} onClick={props.onPress} side="bottom">
+		<IconButton label={props.label} onClick={props.onPress} side="bottom">
 			{props.icon}
 		</IconButton>
 	);

@@ -3,11 +3,11 @@ import { counted } from "#app/i18n/counted.ts";
 const conversas = (count: string): string => counted(count, "conversa", "conversas");
 
 export const pt = {
-	bar: "Conversas escolhidas",
-	chosen: (count: string) => counted(count, "escolhida", "escolhidas"),
-	choose: "Escolha conversas",
-	clear: "Desfazer a escolha",
-	all: "Escolher todas da lista",
+	bar: "Conversas selecionadas",
+	chosen: (count: string) => counted(count, "selecionada", "selecionadas"),
+	choose: "Selecione conversas",
+	clear: "Limpar seleção",
+	all: "Selecionar todas da lista",
 	take: "Assumir",
 	give: "Atribuir a…",
 	release: "Deixar sem responsável",
@@ -37,7 +37,7 @@ export const pt = {
 		unread: (count: string) =>
 			`${counted(count, "conversa marcada como não lida", "conversas marcadas como não lidas")}`,
 	},
-	nothing: "Nada mudou: as conversas escolhidas já estão assim.",
+	nothing: "Nada mudou: as conversas selecionadas já estão assim.",
 	undo: "Desfazer",
 	refused: (count: string) =>
 		`${counted(count, "conversa ficou como estava", "conversas ficaram como estavam")}`,

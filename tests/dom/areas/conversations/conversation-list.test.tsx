@@ -140,8 +140,8 @@ test("open conversations that a search found are chosen by box and by key; what 
 	await user.keyboard("{ArrowDown}{End}x{Home}");
 	expect(screen.queryByRole("toolbar")).toBeNull();
 	await user.keyboard("x{ArrowDown}{Shift>}[KeyX]{/Shift}");
-	const bar = await screen.findByRole("toolbar", { name: "Conversas escolhidas" });
-	expect(bar.textContent).toContain("2 escolhidas");
+	const bar = await screen.findByRole("toolbar", { name: "Conversas selecionadas" });
+	expect(bar.textContent).toContain("2 selecionadas");
 });
 
 test("a search of the messages that fails says so and can be tried again; people stay", async () => {

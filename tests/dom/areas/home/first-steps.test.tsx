@@ -27,7 +27,7 @@ test("a new workspace's steps lead to where they are done; what is done says so"
 		["Ligue os avisos neste computador", "/settings"],
 	]);
 	expect(card()?.textContent).toContain("1 de 5");
-	expect(screen.getByText(/^Ligue um número/u).textContent).toBe("Ligue um número. Feito");
+	expect(screen.getByText(/^Conecte um número/u).textContent).toBe("Conecte um número. Feito");
 });
 
 test("hidden they are gone for this person, and the focus goes to the page's title", async () => {
@@ -38,7 +38,7 @@ test("hidden they are gone for this person, and the focus goes to the page's tit
 			<FirstSteps facts={NEW} role="admin" />
 		</>,
 	);
-	await user.click(screen.getByRole("button", { name: "Esconder os primeiros passos" }));
+	await user.click(screen.getByRole("button", { name: "Ocultar os primeiros passos" }));
 	expect(card()).toBeNull();
 	expect(document.cookie).toContain("prosa.steps=hidden");
 	expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));

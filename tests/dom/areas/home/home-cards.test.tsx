@@ -48,6 +48,20 @@ test("asking again says so; when nobody answers the card says it and keeps what 
 	);
 });
 
+test("a last message without words is called what it is; only where there is none, or a deleted one, it says so", () => {
+	const loaded = [
+		{ ...conversation("Ana"), text: null, type: "image" as const },
+		{ ...conversation("Bia"), text: "voice", type: "call" as const },
+		{ ...conversation("Cida"), text: null, type: "text" as const },
+		{ ...conversation("Dora"), text: null },
+	];
+	draw(<RecentConversationsCard loaded={loaded} now={NOW} />);
+	const said = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+	expect(said[0]).toContain("Vendas · Imagem");
+	expect(said[1]).toContain("Vendas · Ligação de voz");
+	for (const one of said.slice(2)) expect(one).toContain("Vendas · Sem mensagens");
+});
+
 test("a QR that waits counts down on the home", async () => {
 	vi.useFakeTimers({ shouldAdvanceTime: true });
 	const asked: string[] = [];

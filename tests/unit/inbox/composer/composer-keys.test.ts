@@ -16,7 +16,7 @@ function press(
 		preventDefault,
 		currentTarget: { value: hasText ? "Oi" : "", closest: () => ({ querySelector: () => log }) },
 	} as unknown as KeyboardEvent<HTMLTextAreaElement>;
-	createComposerKeys({ submit: () => undefined, stepBack: dropQuote, hasText, editLast })(event);
+	createComposerKeys({ submit: () => true, stepBack: dropQuote, hasText, editLast })(event);
 	return { isHandled: preventDefault.mock.calls.length > 0, log };
 }
 

@@ -194,13 +194,17 @@ test("a browser whose key is forgotten is dropped with its next push, and told a
 	expect(await again.received()).toHaveLength(1);
 });
 
-test("what an earlier release kept without its key is signed with the oldest one", async () => {
+test("what an earlier release kept without its key is told during the whole change, and dropped when no key of the list is its own", async () => {
 	const { shop, browser, deliverWith } = await setUp(OLD);
 	await bindings.DB.prepare("update push_subscriptions set server_key = null where sign_in_id = ?")
 		.bind(shop.member.signInId)
 		.run();
-	await deliverWith(AFTER);
-	expect(await browser.received()).toHaveLength(1);
+	for (const [at, deployment] of [BEFORE, BETWEEN, AFTER].entries()) {
+		expect(await deliverWith(deployment)).toBeNull();
+		expect(await browser.received(), deployment).toHaveLength(at + 1);
+	}
+	await deliverWith(FORGOTTEN);
+	expect(await countOf(shop.member.signInId)).toBe(0);
 });
 
 test("a browser that subscribed anew while a push to its old address failed stays", async () => {
