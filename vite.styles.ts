@@ -7,7 +7,6 @@ type PostcssPlugin = Extract<
 	NonNullable<PostcssOptions["plugins"]>[number],
 	{ postcssPlugin: string }
 >;
-type Root = Parameters<NonNullable<PostcssPlugin["OnceExit"]>>[0];
 
 const LIBRARY = path.resolve(
 	import.meta.dirname,
@@ -67,18 +66,6 @@ function listNamed(): Set<string> {
 	return new Set(sources.flatMap((source) => source.match(/--[\w-]+/gu) ?? []));
 }
 
-/** Takes out properties that no rule reads and the app does not name, then what only those read. */
-function dropUnread(root: Root, named: ReadonlySet<string>): void {
-	const read = new Set(named);
-	root.walkDecls(({ value }) => {
-		for (const [, name = ""] of value.matchAll(/var\(\s*(--[\w-]+)/gu)) read.add(name);
-	});
-	const unread: { remove: () => unknown }[] = [];
-	root.walkDecls(/^--/u, (one) => void (read.has(one.prop) || unread.push(one)));
-	for (const one of unread) one.remove();
-	if (unread.length > 0) dropUnread(root, named);
-}
-
 /**
  * Takes out of the style sheet what the component library has for components, colours and looks that the app does not use:
  * it comes as one file for all of them, nine tenths of what a page would load. Its properties go where nobody reads them.
@@ -99,12 +86,25 @@ export function usedStyles(): PostcssPlugin {
 	return {
 		postcssPlugin: "prosa-used-styles",
 		OnceExit(root) {
+			/** Properties that no rule reads and the app does not name, then those that only they read. */
+			const dropUnread = (): void => {
+				const read = new Set(named);
+				root.walkDecls(({ value }) => {
+					for (const [, name = ""] of value.matchAll(/var\(\s*(--[\w-]+)/gu)) read.add(name);
+				});
+				const unread: { remove: () => unknown }[] = [];
+				root.walkDecls(/^--/u, (one) => {
+					if (!read.has(one.prop)) unread.push(one);
+				});
+				for (const one of unread) one.remove();
+				if (unread.length > 0) dropUnread();
+			};
 			root.walkRules((rule) => {
 				const used = rule.selectors.filter(isUsed);
 				if (used.length === 0) rule.remove();
 				else if (used.length < rule.selectors.length) rule.selectors = used;
 			});
-			dropUnread(root, named);
+			dropUnread();
 			root.walkRules((rule) => {
 				if (rule.nodes.length === 0) rule.remove();
 			});

@@ -32,7 +32,8 @@ async function score(path: string, cookies: Cookie[]): Promise<Record<string, nu
 	});
 	try {
 		const line = await own.newBrowserCDPSession();
-		await line.send("Storage.setCookies", { cookies });
+		const given = cookies.map(({ partitionKey: _, ...cookie }) => cookie);
+		await line.send("Storage.setCookies", { cookies: given });
 		const { stdout } = await run(
 			"npm",
 			[

@@ -24,6 +24,10 @@ export function computeRange(view: View, rowPx: number): Range {
 	};
 }
 
+/** Whether the rows of a range fill the view. */
+export const fills = ({ from, to }: Range, { topPx, heightPx }: View, rowPx: number): boolean =>
+	from * rowPx <= topPx && to * rowPx >= topPx + heightPx;
+
 /**
  * The scrollTop that brings a row fully into view, in a list of rows of one height; null when it is
  * in view.

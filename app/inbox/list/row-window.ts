@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { computeRange, type Range, scrollToRow } from "./row-scroll.ts";
+import { computeRange, fills, type Range, scrollToRow } from "./row-scroll.ts";
 
 /**
  * Which rows of one height are drawn, from index `from` to before `to`; `first` until the height of
@@ -19,7 +19,11 @@ export function useRowWindow(
 			const view = { topPx: element.scrollTop, heightPx: element.clientHeight };
 			if (view.heightPx === 0) return;
 			const next = computeRange(view, rowPx);
-			setRange((known) => (known?.from === next.from && known.to === next.to ? known : next));
+			setRange((known) => {
+				// Nobody scrolled: rows beyond what is drawn would be made in the middle of making the page live.
+				if (known === null && fills(first, view, rowPx)) return first;
+				return known?.from === next.from && known.to === next.to ? known : next;
+			});
 		};
 		// Before the next picture: else quick scrolling shows blank rows.
 		const onScroll = (): void => flushSync(look);
@@ -31,7 +35,7 @@ export function useRowWindow(
 			resized.disconnect();
 			element.removeEventListener("scroll", onScroll);
 		};
-	}, [scroller, rowPx]);
+	}, [scroller, rowPx, first]);
 	const scrollToIndex = useCallback(
 		(index: number) => scrollToRow(scroller.current, index, rowPx),
 		[scroller, rowPx],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { computeRange, computeScroll } from "#app/inbox/list/row-scroll.ts";
+import { computeRange, computeScroll, fills } from "#app/inbox/list/row-scroll.ts";
 
 const ROW = 68;
 
@@ -23,4 +23,12 @@ test("what is drawn reaches beyond what is in view, and changes by some rows at 
 		JSON.stringify(computeRange({ topPx: at * ROW, heightPx }, ROW)),
 	);
 	expect(new Set(ranges).size).toBeLessThan(55);
+});
+
+test("the first rows are enough for a view that they fill, and for no other", () => {
+	const first = { from: 0, to: 12 };
+	expect(fills(first, { topPx: 0, heightPx: 12 * ROW }, ROW)).toBe(true);
+	expect(fills(first, { topPx: 0, heightPx: 12 * ROW + 1 }, ROW)).toBe(false);
+	expect(fills(first, { topPx: 3 * ROW, heightPx: 10 * ROW }, ROW)).toBe(false);
+	expect(fills({ from: 4, to: 12 }, { topPx: 0, heightPx: ROW }, ROW)).toBe(false);
 });
