@@ -1,13 +1,8 @@
+import { LIBRARY } from "#app/domain/library/library-file.ts";
 import type { FilePlace } from "./port.ts";
 
 /** Everything that is kept of a workspace. */
 export const workspaceFolder = (workspaceId: string): string => `workspaces/${workspaceId}`;
-
-/** Stands where a channel's id would; no channel has it, as those are UUIDs. */
-const LIBRARY = "library";
-
-/** Where the files are that a workspace keeps to send them again and again. */
-export const libraryOf = (workspaceId: string): FilePlace => ({ workspaceId, channelId: LIBRARY });
 
 /** Everything that is kept of a channel, or of the library. */
 export const channelFolder = ({ workspaceId, channelId }: FilePlace): string =>
