@@ -39,7 +39,7 @@ interface TargetRules {
 }
 
 /** `follows`: what cannot stand below the file goes behind it, as a message of its own; null: nothing does. */
-export interface ForwardedFile {
+interface ForwardedFile {
 	kind: FileKind;
 	caption: string;
 	follows: string | null;

@@ -17,6 +17,15 @@ export interface LibraryFile {
 	createdAt: number;
 }
 
+/** Stands where a channel's id would; no channel has it, as those are UUIDs. */
+export const LIBRARY = "library";
+
+/** Where the store has a workspace's library (FilePlace). */
+export const libraryOf = (workspaceId: string): { workspaceId: string; channelId: string } => ({
+	workspaceId,
+	channelId: LIBRARY,
+});
+
 export const MAX_LIBRARY_FILES = 100;
 /** The largest that every channel we know takes as something. */
 export const MAX_LIBRARY_BYTES = 25 * 1024 * 1024;

@@ -48,7 +48,7 @@ export function MovingPicture(props: { name: string; src: string; onError: () =>
 }
 
 /** Says that a picture moves. */
-export const GifMark = () => (
+const GifMark = () => (
 	<span
 		aria-hidden="true"
 		className="absolute top-1.5 left-1.5 rounded-[5px] bg-black/65 px-1.5 py-0.5 text-[11px] leading-none font-semibold text-white"

@@ -1,11 +1,10 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { PART_BYTES, type UploadState } from "#app/contracts/files.ts";
-import type { LibraryFile } from "#app/domain/library/library-file.ts";
+import { type LibraryFile, libraryOf } from "#app/domain/library/library-file.ts";
 import { hashOf, makeFile, storeOf } from "#tests/support/kept-files.ts";
 import { createMember, migrate, ORIGIN, type TestMember } from "#tests/support/sign-in.ts";
 import { ask, createTwins, type Shop, verdict } from "#tests/support/two-workspaces.ts";
-import { libraryOf } from "#workers/adapters/file-store/keys.ts";
 
 let own: Shop;
 let foreign: Shop;

@@ -4,7 +4,7 @@
  */
 export interface FilePlace {
 	workspaceId: string;
-	/** Of the workspace's library there is a word in its place (keys.ts). */
+	/** Of the workspace's library there is a word in its place (libraryOf). */
 	channelId: string;
 	/** What this visitor of a webchat uploads, until a message brings it; left out: the channel's own files. */
 	visitorId?: string;

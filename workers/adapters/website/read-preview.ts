@@ -13,7 +13,7 @@ const MAX_TITLE = 160;
 const MAX_DESCRIPTION = 300;
 
 /** What a page says of itself to those who link to it (Open Graph, and the `meta` before it). */
-export interface ReadPreview {
+interface ReadPreview {
 	title: string;
 	/** "" for none. */
 	description: string;

@@ -8,12 +8,12 @@ import { type HandOverReason, MAX_MODEL_ATTEMPTS } from "#app/domain/agents/answ
 import { guessLanguage } from "#app/domain/agents/knowledge-answer.ts";
 import { saidBy } from "#app/domain/agents/said-before.ts";
 import { patienceOf } from "#app/domain/agents/reply-rules.ts";
+import { libraryOf } from "#app/domain/library/library-file.ts";
 import { isOpenAt } from "#app/domain/channels/business-hours.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { findAgentForAnswering } from "#workers/data/queries/agents/agents.ts";
 import { findChannelType } from "#workers/data/queries/agents/answering.ts";
 import { answeredInstead, type AnswerTrace, bareTrace } from "#app/domain/agents/trace.ts";
-import { libraryOf } from "#workers/adapters/file-store/keys.ts";
 import type { FileStore } from "#workers/adapters/file-store/port.ts";
 import type { AgentActs, FileSending } from "./acts.ts";
 import type { AnswerDraft, AnsweringAgent, TracedDraft } from "./answer-draft.ts";

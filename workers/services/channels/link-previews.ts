@@ -8,7 +8,6 @@ import { contentDisposition, sniffMedia } from "#app/domain/inbox/media-type.ts"
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { FetchDocument } from "#workers/adapters/website/fetch-document.ts";
-import { readPreview } from "#workers/adapters/website/read-preview.ts";
 import { type KeyValue, workspaceKey } from "#workers/data/key-value.ts";
 import type { Limit } from "../limiter.ts";
 import type { ServedMedia } from "./media.ts";
@@ -23,8 +22,8 @@ const PAUSE_S = 10 * 60;
 
 export interface LinkPreviewsDeps {
 	keyValue: KeyValue;
-	/** Reads the beginning of a page. */
-	fetchPage: FetchDocument;
+	/** What a page says of itself; null: nothing, `unreachable`: it may be there another time. Never throws. */
+	readPage(address: string): Promise<Kept["page"] | "unreachable">;
 	fetchPicture: FetchDocument;
 	limit: Limit;
 	channel(channel: SignedIn["channels"][number]): Pick<ChannelStub, "linkOf">;
@@ -75,7 +74,7 @@ export function createLinkPreviews(deps: LinkPreviewsDeps) {
 		const known = await recall(key);
 		if (known !== null) return ok(known);
 		if (!(await mayLook(signedIn, link))) return fail("rate_limited");
-		const read = await readPreview(link, deps.fetchPage);
+		const read = await deps.readPage(link);
 		const kept: Kept = { page: read === "unreachable" ? null : read };
 		try {
 			await keyValue.put(key, kept, read === "unreachable" ? PAUSE_S : DAY_S);

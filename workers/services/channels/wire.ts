@@ -8,6 +8,7 @@ import {
 import { identifyChannel } from "#workers/adapters/channel-gateway/identify.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
 import { createDocumentFetch } from "#workers/adapters/website/fetch-document.ts";
+import { readPreview } from "#workers/adapters/website/read-preview.ts";
 import type { FileStore } from "#workers/adapters/file-store/port.ts";
 import { safeStream } from "#workers/adapters/safe-fetch.ts";
 import { openLinkToken, signLinkToken } from "#workers/adapters/secrets/link-token.ts";
@@ -134,12 +135,16 @@ export function wireChannels(
 		keeping,
 		linkPreviews: createLinkPreviews({
 			...runtime,
-			fetchPage: createDocumentFetch({
-				...runtime.guards,
-				timeoutMs: PREVIEW_TIMEOUT_MS,
-				maxBytes: MAX_PAGE_BYTES,
-				isBeginningEnough: true,
-			}),
+			readPage: (address) =>
+				readPreview(
+					address,
+					createDocumentFetch({
+						...runtime.guards,
+						timeoutMs: PREVIEW_TIMEOUT_MS,
+						maxBytes: MAX_PAGE_BYTES,
+						isBeginningEnough: true,
+					}),
+				),
 			fetchPicture: createDocumentFetch({
 				...runtime.guards,
 				timeoutMs: PREVIEW_TIMEOUT_MS,

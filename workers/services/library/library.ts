@@ -5,6 +5,7 @@ import { contentDisposition, safeFileName, typeNamed } from "#app/domain/inbox/m
 import {
 	freeName,
 	type LibraryFile,
+	libraryOf,
 	MAX_LIBRARY_BYTES,
 	MAX_LIBRARY_FILES,
 	parseLibraryWords,
@@ -12,7 +13,6 @@ import {
 } from "#app/domain/library/library-file.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
-import { libraryOf } from "#workers/adapters/file-store/keys.ts";
 import type { FileStore, FileUpload } from "#workers/adapters/file-store/port.ts";
 import type { Database } from "#workers/data/database.ts";
 import {

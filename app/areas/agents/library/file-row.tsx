@@ -12,10 +12,10 @@ import { pt } from "./strings.pt.ts";
 const ICONS = { image: Image, video: Film, audio: Music } as const;
 
 /** Where a file of the library is read: our own address, never the store's. */
-export const libraryAddress = (id: string): string => `/media/library/${encodeURIComponent(id)}`;
+const libraryAddress = (id: string): string => `/media/library/${encodeURIComponent(id)}`;
 
 /** A picture, or what kind of file it is. Decorative. */
-export function FileMark({ file }: { file: LibraryFileView }) {
+function FileMark({ file }: { file: LibraryFileView }) {
 	const kind = kindOf(file.mimetype);
 	const Icon = kind in ICONS ? ICONS[kind as keyof typeof ICONS] : FileText;
 	return (

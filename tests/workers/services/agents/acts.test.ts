@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { ActCall } from "#app/domain/agents/acts/act.ts";
 import type { ActDecision } from "#app/domain/agents/acts/kept-act.ts";
 import type { OwnAction } from "#app/domain/agents/acts/own-action.ts";
+import { libraryOf } from "#app/domain/library/library-file.ts";
 import {
 	answersOf,
 	contactOf,
@@ -15,7 +16,6 @@ import { knowledgeOf } from "#tests/support/knowledge.ts";
 import { bindings, migrate } from "#tests/support/sign-in.ts";
 import type { ActionAnswer, AgentActions } from "#workers/adapters/agent-action/port.ts";
 import type { ModelAnswer, ModelRequest } from "#workers/adapters/language-model/port.ts";
-import { libraryOf } from "#workers/adapters/file-store/keys.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { columnsOf, insertAction } from "#workers/data/queries/agents/actions.ts";
 import { insertLibraryFile } from "#workers/data/queries/library/library.ts";

@@ -5,6 +5,7 @@ import { previewedLink } from "#app/domain/chat/previewed-link.ts";
 import { ok } from "#app/domain/result.ts";
 import { listCalls, setSite } from "#tests/emulators/site/start.ts";
 import { createDocumentFetch } from "#workers/adapters/website/fetch-document.ts";
+import { readPreview } from "#workers/adapters/website/read-preview.ts";
 import { createKeyValue } from "#workers/data/key-value.ts";
 import {
 	createLinkPreviews,
@@ -29,12 +30,16 @@ function createWorld(path: string, guards: typeof PLACE = PLACE, allows = () => 
 	const limited: string[] = [];
 	const previews = createLinkPreviews({
 		keyValue: createKeyValue(env.KV),
-		fetchPage: createDocumentFetch({
-			...guards,
-			maxBytes: MAX_PAGE_BYTES,
-			isBeginningEnough: true,
-			timeoutMs: 1_000,
-		}),
+		readPage: (address) =>
+			readPreview(
+				address,
+				createDocumentFetch({
+					...guards,
+					maxBytes: MAX_PAGE_BYTES,
+					isBeginningEnough: true,
+					timeoutMs: 1_000,
+				}),
+			),
 		fetchPicture: createDocumentFetch({ ...guards, maxBytes: MAX_PICTURE_BYTES, timeoutMs: 1_000 }),
 		limit: async (name) => {
 			limited.push(name);
