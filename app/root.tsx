@@ -60,7 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
 	const nonce = use(NonceContext);
 	// The page that says what failed has buttons of ours.
 	const isFailed = Boolean(useRouteError());
-	const isDrawnOnly = isWithoutApp(useMatches()) && !isFailed;
+	const matches = useMatches();
+	const isDrawnOnly = isWithoutApp(matches) && !isFailed;
+	const isInShell = matches.some(({ id }) => id === "areas/shell/shell.route");
 	const theme = loaded?.theme ?? null;
 	const { locale } = loaded ?? DEFAULT_PREFERENCES;
 	return (
@@ -85,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				) : null}
 				{isDrawnOnly ? null : (
 					<script nonce={nonce} suppressHydrationWarning>
-						{EARLY_SCRIPT + FORMATS_AHEAD_SCRIPT}
+						{isInShell ? EARLY_SCRIPT + FORMATS_AHEAD_SCRIPT : EARLY_SCRIPT}
 					</script>
 				)}
 				<meta content={PURPOSE[locale]} name="description" />

@@ -12,9 +12,13 @@ export function useTimeZoneCookie(): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		if (document.cookie.includes("prosa.tz=")) return;
-		const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-		if (!own) return;
-		writePreference("tz", own);
-		if (own !== timeZone) void revalidate();
+		// Nobody waits for it: not in the task that makes the page live.
+		const timer = setTimeout(() => {
+			const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+			if (!own) return;
+			writePreference("tz", own);
+			if (own !== timeZone) void revalidate();
+		});
+		return () => clearTimeout(timer);
 	}, [timeZone, revalidate]);
 }

@@ -115,6 +115,12 @@ test("a page brings the way to all routes in one file that the browser keeps, an
 	for (const preload of preloads) expect(preload).toMatch(/fetchpriority="low"/i);
 });
 
+test("a page that prints dates makes their first format before its scripts come; a sign-in does not", async () => {
+	const ahead = "new Intl.DateTimeFormat(document.documentElement.lang)";
+	expect(await (await (await openMember()).get("/conversations")).text()).toContain(ahead);
+	expect(await (await (await openVisitor()).get("/auth")).text()).not.toContain(ahead);
+});
+
 test("a tab of an earlier release, which asks for parts of the routes, loads the page it goes to anew", async () => {
 	const visitor = await openVisitor();
 	const answer = await visitor.get("/__manifest?paths=%2Fteam&version=earlier");
