@@ -14,7 +14,7 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { AttachButtons } from "./attach-buttons.tsx";
 import { createComposerKeys } from "./composer-keys.ts";
 import { EmojiDoor } from "./emoji-door.tsx";
-import { ItemDoor } from "./item-door.tsx";
+import { ItemDialog, ItemDoor, type ItemKind } from "./item-door.tsx";
 import type { Quoted } from "./quote-bar.tsx";
 import { useFiles, useTakeFiles } from "./use-files.ts";
 import { useEdit, useMessage } from "./use-message.ts";
@@ -103,6 +103,7 @@ export function Composer(props: {
 	// Captions and other words of a message that was sent tell nobody.
 	const namesPeople = contact.isGroup && capabilities.mentions && !hasFiles && !edit;
 	const [caret, setCaret] = useState<number | null>(null);
+	const [asked, setAsked] = useState<ItemKind | null>(null);
 	// Puts the focus back into the text box after a button was used.
 	const refocus = (): void => input.current?.focus();
 	const send = (
@@ -123,91 +124,101 @@ export function Composer(props: {
 			/>
 		);
 	return (
-		<form
-			className="group/composer relative shrink-0 border-t border-line bg-panel px-2 py-2 md:px-3 low:py-1"
-			onSubmit={(event) => {
-				event.preventDefault();
-				message.submit();
-				refocus();
-			}}
-		>
-			{edit ? (
-				<EditBar
-					onLeave={() => {
-						onEdit(null);
-						refocus();
-					}}
+		<>
+			<form
+				className="group/composer relative shrink-0 border-t border-line bg-panel px-2 py-2 md:px-3 low:py-1"
+				onSubmit={(event) => {
+					event.preventDefault();
+					message.submit();
+					refocus();
+				}}
+			>
+				{edit ? (
+					<EditBar
+						onLeave={() => {
+							onEdit(null);
+							refocus();
+						}}
+					/>
+				) : null}
+				{quoted && !edit ? (
+					<QuoteBar
+						contactName={contactTitle(contact, t.contacts)}
+						onDrop={() => {
+							onDropQuote();
+							refocus();
+						}}
+						quoted={quoted}
+					/>
+				) : null}
+				{hasFiles ? (
+					<FileTray
+						captionedKey={captioned?.key ?? null}
+						contactId={contact.id}
+						fallback={<div className="h-16" />}
+						onEmptied={refocus}
+					/>
+				) : null}
+				{maySend && !edit && (isReady || !isEmpty) ? <TakingHint contact={contact} /> : null}
+				<div className="flex items-end gap-1">
+					{edit ? null : (
+						<>
+							<AttachButtons hidesCamera={!isEmpty} isDisabled={!maySend} onFiles={takeFiles} />
+							<ItemDoor isDisabled={!maySend} onAsk={setAsked} />
+						</>
+					)}
+					<WritingBox
+						findEditable={props.findEditable}
+						helpId={helpId}
+						inputRef={input}
+						isOver={over > 0}
+						maySend={maySend}
+						message={message}
+						onCaret={setCaret}
+						onEdit={onEdit}
+						placeholder={captioned ? t.composer.caption : t.composer.placeholder}
+						stepBack={edit ? () => onEdit(null) : quoted ? onDropQuote : null}
+					/>
+					{maySend ? <EmojiDoor input={input} /> : null}
+					{maySend && !edit ? <Suggest contact={contact} onFilled={refocus} /> : null}
+					{voice.isOffered && maySend && isEmpty && !hasFiles && !edit ? (
+						<MicButton onBegin={voice.begin}>{send}</MicButton>
+					) : (
+						send
+					)}
+				</div>
+				{maySend && caret !== null && namesPeople && message.text.includes("@") ? (
+					<MentionNames caret={caret} contact={contact} input={input} text={message.text} />
+				) : null}
+				{maySend && caret !== null && message.text.includes(":") ? (
+					<EmojiNames caret={caret} input={input} text={message.text} />
+				) : null}
+				{maySend && /\/|\{\{/u.test(message.text) ? (
+					<CannedSuggestions
+						caret={caret}
+						contact={contact}
+						input={input}
+						onUse={draft.noteCanned}
+						text={message.text}
+					/>
+				) : null}
+				<ComposerHelp
+					id={helpId}
+					isEditing={edit !== null}
+					over={over}
+					refusal={refusal}
+					showsHint={message.text === ""}
 				/>
-			) : null}
-			{quoted && !edit ? (
-				<QuoteBar
-					contactName={contactTitle(contact, t.contacts)}
-					onDrop={() => {
-						onDropQuote();
-						refocus();
-					}}
-					quoted={quoted}
-				/>
-			) : null}
-			{hasFiles ? (
-				<FileTray
-					captionedKey={captioned?.key ?? null}
+			</form>
+			{asked === null ? null : (
+				<ItemDialog
 					contactId={contact.id}
-					fallback={<div className="h-16" />}
-					onEmptied={refocus}
+					kind={asked}
+					onEnd={() => setAsked(null)}
+					onSent={props.onSubmitted}
 				/>
-			) : null}
-			{maySend && !edit && (isReady || !isEmpty) ? <TakingHint contact={contact} /> : null}
-			<div className="flex items-end gap-1">
-				{edit ? null : (
-					<>
-						<AttachButtons hidesCamera={!isEmpty} isDisabled={!maySend} onFiles={takeFiles} />
-						<ItemDoor contactId={contact.id} isDisabled={!maySend} onSent={props.onSubmitted} />
-					</>
-				)}
-				<WritingBox
-					findEditable={props.findEditable}
-					helpId={helpId}
-					inputRef={input}
-					isOver={over > 0}
-					maySend={maySend}
-					message={message}
-					onCaret={setCaret}
-					onEdit={onEdit}
-					placeholder={captioned ? t.composer.caption : t.composer.placeholder}
-					stepBack={edit ? () => onEdit(null) : quoted ? onDropQuote : null}
-				/>
-				{maySend ? <EmojiDoor input={input} /> : null}
-				{maySend && !edit ? <Suggest contact={contact} onFilled={refocus} /> : null}
-				{voice.isOffered && maySend && isEmpty && !hasFiles && !edit ? (
-					<MicButton onBegin={voice.begin}>{send}</MicButton>
-				) : (
-					send
-				)}
-			</div>
-			{maySend && caret !== null && namesPeople && message.text.includes("@") ? (
-				<MentionNames caret={caret} contact={contact} input={input} text={message.text} />
-			) : null}
-			{maySend && caret !== null && message.text.includes(":") ? (
-				<EmojiNames caret={caret} input={input} text={message.text} />
-			) : null}
-			{maySend && /\/|\{\{/u.test(message.text) ? (
-				<CannedSuggestions
-					caret={caret}
-					contact={contact}
-					input={input}
-					onUse={draft.noteCanned}
-					text={message.text}
-				/>
-			) : null}
-			<ComposerHelp
-				id={helpId}
-				isEditing={edit !== null}
-				over={over}
-				refusal={refusal}
-				showsHint={message.text === ""}
-			/>
-		</form>
+			)}
+		</>
 	);
 }
 

@@ -1,5 +1,4 @@
 import { ChartBarBig, MapPin, Plus, UserRound } from "lucide-react";
-import { useState } from "react";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -19,60 +18,68 @@ const PollDialog = lazyPart(() => import("../items/poll-dialog.tsx"), "PollDialo
 
 const DIALOGS = { location: PlaceDialog, contact: CardsDialog, poll: PollDialog };
 const ICONS = { location: MapPin, contact: UserRound, poll: ChartBarBig };
-type Kind = keyof typeof DIALOGS;
+
+export type ItemKind = keyof typeof DIALOGS;
 
 /** What a channel sends besides texts and files: places, contact cards, polls. Nothing where it takes none of them. */
-export function ItemDoor(props: {
-	contactId: string;
-	isDisabled: boolean;
-	/** It has been handed to the outbox. */
-	onSent: () => void;
-}) {
+export function ItemDoor(props: { isDisabled: boolean; onAsk: (kind: ItemKind) => void }) {
 	const t = useInboxStrings();
-	const { capabilities, outbox } = useInboxParts();
-	const [asked, setAsked] = useState<Kind | null>(null);
+	const { places, cards, polls } = useInboxParts().capabilities;
 	const isOffered = {
-		location: capabilities.places !== undefined,
-		contact: capabilities.cards !== undefined,
-		poll: capabilities.polls !== undefined,
+		location: places !== undefined,
+		contact: cards !== undefined,
+		poll: polls !== undefined,
 	};
 	const kinds = (["location", "contact", "poll"] as const).filter((kind) => isOffered[kind]);
 	if (kinds.length === 0) return null;
 	const { types, kinds: other } = t.message;
 	const words = { location: types.location, contact: types.contact, poll: other.poll };
-	const send = (item: OutgoingItem): void => {
-		outbox.addItem(props.contactId, item);
-		setAsked(null);
-		props.onSent();
-	};
-	const Asked = asked === null ? null : DIALOGS[asked];
 	return (
-		<>
-			<Menu
-				align="start"
-				trigger={
-					<IconButton
-						// On a narrow phone it gives its place to what is being written, as its neighbours do.
-						className="!size-10 max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:!hidden"
-						disabled={props.isDisabled}
-						label={t.composer.more}
-						side="top"
-					>
-						<Plus aria-hidden="true" size={20} strokeWidth={1.75} />
-					</IconButton>
-				}
-			>
-				{kinds.map((kind) => {
-					const Icon = ICONS[kind];
-					return (
-						<MenuItem key={kind} onSelect={() => setAsked(kind)}>
-							<Icon aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.75} />
-							{words[kind]}
-						</MenuItem>
-					);
-				})}
-			</Menu>
-			{Asked === null ? null : <Asked onClose={() => setAsked(null)} onSend={send} />}
-		</>
+		<Menu
+			align="start"
+			trigger={
+				<IconButton
+					// On a narrow phone it gives its place to what is being written, as its neighbours do.
+					className="!size-10 max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:!hidden"
+					disabled={props.isDisabled}
+					label={t.composer.more}
+					side="top"
+				>
+					<Plus aria-hidden="true" size={20} strokeWidth={1.75} />
+				</IconButton>
+			}
+		>
+			{kinds.map((kind) => {
+				const Icon = ICONS[kind];
+				return (
+					<MenuItem key={kind} onSelect={() => props.onAsk(kind)}>
+						<Icon aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.75} />
+						{words[kind]}
+					</MenuItem>
+				);
+			})}
+		</Menu>
+	);
+}
+
+/** The dialog of what was asked for. It stands beside the composer's form: within it, its own form would send the draft too. */
+export function ItemDialog(props: {
+	kind: ItemKind;
+	contactId: string;
+	onEnd: () => void;
+	/** It has been handed to the outbox. */
+	onSent: () => void;
+}) {
+	const { outbox } = useInboxParts();
+	const Asked = DIALOGS[props.kind];
+	return (
+		<Asked
+			onClose={props.onEnd}
+			onSend={(item: OutgoingItem) => {
+				outbox.addItem(props.contactId, item);
+				props.onEnd();
+				props.onSent();
+			}}
+		/>
 	);
 }

@@ -4,7 +4,7 @@ import type { MessageView } from "#app/contracts/frames.ts";
 import { contentOfPoll } from "#app/domain/inbox/poll.ts";
 import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { CAPABILITIES } from "#tests/unit/inbox/views.ts";
-import { FakeChannel, log, openConversation, visitInbox } from "./support.tsx";
+import { composer, FakeChannel, log, openConversation, visitInbox } from "./support.tsx";
 
 const ALL = { places: true, cards: { max: 5 }, polls: { maxOptions: 4, votes: true } } as const;
 
@@ -86,6 +86,19 @@ test("a place is pasted from a map, and shown with name, address and a way to th
 	const link = await within(log()).findByRole("link", { name: "Abrir no mapa" });
 	expect(link.getAttribute("href")).toMatch(/mlat=-23\.55052&mlon=-46\.633308/u);
 	expect(log().textContent).toMatch(/Loja.*Praça da Sé.*-23\.55052, -46\.63331/u);
+});
+
+test("what stands in the composer is not sent with a place, and stays there", async () => {
+	const { user, ask, channel } = await openWith();
+	await user.type(composer(), "Venha");
+	const dialog = within(await ask("Localização"));
+	await user.click(dialog.getByRole("textbox", { name: "Coordenadas ou link do mapa" }));
+	await user.paste("1, 2");
+	await user.keyboard("{Enter}");
+	await waitFor(() => expect(sentItems(channel)).toHaveLength(1));
+	await waitFor(() => expect(document.activeElement).toBe(door()));
+	expect(channel.asked("POST /messages")).toEqual([]);
+	expect(composer().value).toBe("Venha");
 });
 
 test("where one is, the browser is asked only by a press, and what it refuses is said", async () => {
