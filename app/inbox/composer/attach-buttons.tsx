@@ -1,7 +1,6 @@
 import { Camera, FileText, FolderOpen, Image } from "lucide-react";
 import { useState } from "react";
 import { Hint } from "#app/ui/hint.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
@@ -67,21 +66,26 @@ export function AttachButtons(props: {
 }
 
 /** On a narrow phone they give their place to what is being written. */
-const GIVES_PLACE = "max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:hidden";
+const SQUARE =
+	"inline-flex max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:hidden size-10 shrink-0 items-center justify-center rounded-control text-gray-11";
+const HOVERED = "hover:bg-gray-3 hover:text-gray-12";
 
 function LibraryButton(props: { isDisabled: boolean; onFiles: (files: readonly File[]) => void }) {
 	const t = useInboxStrings().composer;
 	const [isOpen, setIsOpen] = useState(false);
 	return (
 		<>
-			<IconButton
-				className={`size-10 ${GIVES_PLACE}`}
-				disabled={props.isDisabled}
-				label={t.library}
-				onClick={() => setIsOpen(true)}
-			>
-				<FolderOpen aria-hidden="true" size={20} strokeWidth={1.75} />
-			</IconButton>
+			<Hint text={t.library}>
+				<button
+					aria-label={t.library}
+					className={`${SQUARE} focus-ring ${props.isDisabled ? "opacity-50" : HOVERED}`}
+					disabled={props.isDisabled}
+					onClick={() => setIsOpen(true)}
+					type="button"
+				>
+					<FolderOpen aria-hidden="true" size={20} strokeWidth={1.75} />
+				</button>
+			</Hint>
 			{isOpen ? <LibraryDialog onClose={() => setIsOpen(false)} onFiles={props.onFiles} /> : null}
 		</>
 	);
@@ -101,7 +105,7 @@ function AttachButton(props: {
 	return (
 		<Hint text={props.label}>
 			<label
-				className={`relative inline-flex ${GIVES_PLACE} size-10 shrink-0 items-center justify-center rounded-control text-gray-11 has-focus-visible:outline-2 has-focus-visible:outline-accent-9 ${props.isDisabled ? "opacity-50" : "hover:bg-gray-3 hover:text-gray-12"}`}
+				className={`relative ${SQUARE} has-focus-visible:outline-2 has-focus-visible:outline-accent-9 ${props.isDisabled ? "opacity-50" : HOVERED}`}
 			>
 				<Icon aria-hidden="true" size={20} strokeWidth={1.75} />
 				<input
