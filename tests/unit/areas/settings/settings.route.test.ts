@@ -15,6 +15,7 @@ test("the page is given what is read together, without waiting for it", async ()
 		social: { listIdentities: () => Promise.resolve(["a"]), isConfigured: () => false },
 		site: { passwordMin: 8 },
 		alerts: { open: () => Promise.resolve("told") },
+		voiceWords: { open: () => Promise.resolve("heard") },
 	};
 	const loaded = loader(routeArgs({ services, signedIn }));
 	expect(loaded).toMatchObject({ passwordMin: 8, mayLink: false, theme: null, muted: [] });
@@ -25,6 +26,7 @@ test("the page is given what is read together, without waiting for it", async ()
 		signIns: ["s"],
 		accounts: ["a"],
 		alerts: "told",
+		voice: "heard",
 	});
 });
 

@@ -137,7 +137,7 @@ function drawFile(over: Partial<TimelineMessage>, hasMedia = true) {
 
 test("a file comes from our own proxy, with a name and in a box that keeps its place", () => {
 	const image = drawFile({ id: "a/b", type: "image", text: "*nota*", media: {} }).html;
-	expect(image).toContain('src="/media/ch1/a%2Fb"');
+	expect(image).toContain('src="/media/ch1/a%2Fb?size=small"');
 	expect(image).toContain('alt="Imagem de Maria: nota"');
 	expect(image).toContain("aspect-[4/3]");
 	expect(drawFile({ type: "video", text: "", media: {} }).html).toContain("<video");

@@ -71,3 +71,11 @@ test("where the Worker runs is what wrangler.toml says", () => {
 test("a free account is told by the platform itself: it refuses a CPU limit", () => {
 	expect(configOf().limits).toEqual({ cpu_ms: 30_000 });
 });
+
+test("what an installation adds for itself goes along: a model of the platform's, its maker of small pictures", () => {
+	const answer = planDeploy(EMPTY_ACCOUNT, wish({}, { env: "staging" }));
+	if ("refusal" in answer) throw new Error(answer.refusal.code);
+	const own = { ai: { binding: "AI" }, images: { binding: "IMAGES" } };
+	expect(toWranglerConfig({ ...BUNDLE, ...own }, answer.plan, known)).toMatchObject(own);
+	expect(configOf()).not.toHaveProperty("images");
+});
