@@ -288,10 +288,10 @@ async function insist(
 	method: string,
 	route: string,
 	body: unknown,
-): Promise<unknown> {
+): Promise<object | null> {
 	for (;;) {
 		const answer = await member.call(method, `/api/channels/${channelId}/${route}`, body);
-		if (answer !== null && answer.status < 300) return answer.body ?? {};
+		if (answer !== null && answer.status < 300) return (answer.body as object | null) ?? {};
 		if (answer !== null) load.refused++;
 		if (load.isOver) return null;
 		await delay(50);
@@ -311,7 +311,7 @@ async function sendFile(stage: Stage, message: object): Promise<object | null> {
 	steps.push(["POST", `${at}/end`, { bytes: FILE_BYTES }]);
 	for (const step of steps) if ((await insist(stage, ...step)) === null) return null;
 	const sent = await insist(stage, "POST", `${at}/message`, { ...message, name: "contrato.bin" });
-	return sent && { ...sent, hash };
+	return sent === null ? null : { ...sent, hash };
 }
 
 async function say(

@@ -54,7 +54,7 @@ export interface World {
 	/** What the gateway does with the next sends, uploads and acts. */
 	says: {
 		send: SendReport;
-		upload: SendReport;
+		upload: SendReport | Promise<SendReport>;
 		act: SendReport;
 		found: string | null;
 		/** The vendor's own id of a poll. */
@@ -96,7 +96,7 @@ function createWorld(state: DurableObjectState, isUploadedFirst: boolean): World
 		wantsUpload: () => isUploadedFirst,
 		async upload({ hash }) {
 			calls.push({ call: "upload", hash });
-			const report = says.upload;
+			const report = await says.upload;
 			return report.class === "accepted" ? { report, ref: `REF-${hash.slice(0, 2)}` } : { report };
 		},
 		async send({ clientId, text, file, item, ref }) {

@@ -207,8 +207,9 @@ export function getBase64(_world: World, instance: Instance, body: Body): Answer
 	if (!message) return failure(400, ["Message not found"]);
 	const media = message.message[message.messageType] as Body | undefined;
 	if (!media?.mimetype) return failure(400, ["The message is not of the media type"]);
-	const base64 = instance.files.get(message.key.id)?.toString("base64") ?? media.base64 ?? "";
-	const low = Buffer.byteLength(String(base64), "base64");
+	const told = typeof media.base64 === "string" ? media.base64 : "";
+	const base64 = instance.files.get(message.key.id)?.toString("base64") ?? told;
+	const low = Buffer.byteLength(base64, "base64");
 	return reply(201, {
 		mediaType: message.messageType,
 		fileName: `${id}.bin`,

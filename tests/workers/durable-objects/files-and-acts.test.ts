@@ -124,6 +124,36 @@ test("where the vendor wants the file first it is uploaded once, again after a d
 	);
 });
 
+test("R03 a crash while a file is uploaded costs one upload, a crash behind it nothing, and it is sent once", async () => {
+	const channelId = `files-${crypto.randomUUID()}`;
+	const calls: string[] = [];
+	/** One life: whatever is not in the storage is forgotten. */
+	const live = (run: (world: World) => Promise<void>) =>
+		inWorld(
+			async (world) => {
+				await run(world);
+				calls.push(...world.calls.map(({ call }) => call));
+			},
+			{ channelId, isUploadedFirst: true },
+		);
+	const written = { id: "" };
+	await live(async (world) => {
+		written.id = world.write();
+		world.says.upload = new Promise(() => undefined);
+		void world.pass();
+		await scheduler.wait(10);
+	});
+	await live((world) => world.pass(Date.now() + 10_000));
+	expect(calls).toEqual(["upload", "upload"]);
+	await live(async (world) => {
+		await world.pass(Date.now() + 20_000);
+		expect(world.calls).toMatchObject([{ clientId: written.id, ref: "REF-aa" }]);
+		await world.pass(Date.now() + 30_000);
+		expect(world.message(written.id).status).toBe("sent");
+	});
+	expect(calls).toEqual(["upload", "upload", "send"]);
+});
+
 test("a file that the vendor refuses fails with its reason, and goes again when a member says so", async () => {
 	await inWorld(async (world) => {
 		world.says.send = { class: "refused", reason: "file_refused" };
