@@ -20,7 +20,7 @@ import { Hint } from "#app/ui/hint.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ConversationBody } from "./conversation-body.tsx";
-import type { ListFilter } from "./filters.ts";
+import { formatListFilter, type ListFilter } from "./filters.ts";
 import type { ListedChannel } from "./inbox-frame.tsx";
 import type { Me } from "./me.ts";
 import { ListSearch } from "./list-search.tsx";
@@ -59,12 +59,18 @@ export function ListPane(props: ListPaneProps) {
 	const { filter, list, onFilter, selection, viewsClassName } = props;
 	const channel = props.channels.find(({ id }) => id === filter.channelId) ?? null;
 	const view = viewOf(filter);
-	const name = [
-		channel ? displayName(channel.name) : null,
-		channel && view === "open" ? null : t.views.names[view],
-	]
-		.filter(Boolean)
-		.join(" · ");
+	const kept = props.saved.find((one) => one.filter === formatListFilter(filter));
+	const isNarrow = channel !== null || filter.label !== undefined;
+	const name =
+		kept?.name ??
+		[
+			channel ? displayName(channel.name) : null,
+			filter.label ?? null,
+			isNarrow && view === "open" ? null : t.views.names[view],
+			filter.unread ? t.order.unread : null,
+		]
+			.filter(Boolean)
+			.join(" · ");
 	const header = (
 		<div
 			className={`flex h-14 shrink-0 items-center gap-1 pr-2 low:h-11 ${props.isOwnAddress ? "pl-1" : "pl-3"}`}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import InboxLayout from "#app/areas/conversations/inbox.layout.tsx";
@@ -199,6 +199,18 @@ test("the views lead to their conversations, with how many there are", () => {
 	expect(link(/^Adiadas/u)).toBe("/conversations?snoozed=1");
 	expect(link(/^Loja/u)).toBe("/conversations?channelId=loja");
 	expect(views.getByRole("link", { current: "page" }).textContent).toContain("Todas abertas");
+});
+
+test("the list is called by the view that was kept of it, else by all that it is narrowed to", () => {
+	const called = () => screen.getByRole("button", { name: /^Visão:/u }).textContent;
+	const { loaderData } = loaded("operator");
+	const views = [{ id: "v1", name: "Urgentes", filter: "unread=1", isTeam: false }];
+	const withViews = { loaderData: { ...loaderData, views } } as Props;
+	draw(<InboxLayout {...withViews} />, { at: "/conversations?unread=1" });
+	expect(called()).toBe("Visão:Urgentes");
+	cleanup();
+	draw(<InboxLayout {...withViews} />, { at: "/conversations?unread=1&label=VIP" });
+	expect(called()).toBe("Visão:VIP · Só não lidas");
 });
 
 test("a viewer reads only, and is told so in the menu of a conversation", async () => {
