@@ -1,10 +1,29 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
+import * as React from "react";
 import { afterEach, vi } from "vitest";
 import { getQueryClient } from "#app/ui/query-client.ts";
 import { takeToasts } from "#app/ui/toasts.ts";
 
 // How long things take is the machine's affair; what never comes is what this ends.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: notFound });
+
+/** A query that is asked again until it finds something would draw the whole page each time: only what is read is drawn. */
+function notFound(message: string | null, container: Element): Error {
+	const error = new Error(message ?? "");
+	// Whoever asked is where it failed.
+	Error.captureStackTrace(error, notFound);
+	const get = () => [message, prettyDOM(container)].filter(Boolean).join("\n\n");
+	return Object.defineProperty(error, "message", { get });
+}
+
+/** For each element that is made, the development build notes where, which is a tenth of what these tests compute. */
+const NOTES = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
+const notes = (React as unknown as Record<typeof NOTES, object>)[NOTES];
+// It stops when so many are noted.
+Object.defineProperty(notes, "recentlyCreatedOwnerStacks", {
+	get: () => 1e9,
+	set: () => undefined,
+});
 
 // Files share one window: what a test left behind ends with it.
 afterEach(() => {

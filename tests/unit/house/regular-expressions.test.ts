@@ -29,7 +29,7 @@ const ATTACK_STEPS = 10_000_000;
 
 /**
  * What recheck, of the version in the first line, said of the patterns that take it more than a
- * quarter of a second. A pattern that changes is no longer in it and is analysed; so are all of them
+ * fiftieth of a second. A pattern that changes is no longer in it and is analysed; so are all of them
  * in the long form, and whenever there is a newer recheck.
  */
 const RECORD = "tests/unit/house/regular-expressions.txt";

@@ -18,7 +18,7 @@ import {
 	tokenOf,
 } from "#tests/support/team.ts";
 import { findSignedIn } from "#tests/support/two-workspaces.ts";
-import { createScryptHasher } from "#workers/adapters/password/scrypt.ts";
+import { createScryptHasher } from "#tests/support/cheap-passwords.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import type { Services } from "#workers/services/index.ts";
 
