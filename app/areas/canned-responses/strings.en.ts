@@ -96,7 +96,7 @@ export const en: typeof pt = {
 		file: "CSV file",
 		submit: "Import",
 		done: "Templates imported",
-		outcome: (added, replaced) => `${added} new, ${replaced} replaced.`,
+		outcome: (added, replaced) => `New: ${added}. Replaced: ${replaced}.`,
 		unread: (rows) => `Rows without a shortcut or a text, left out: ${rows}.`,
 		left: (count) => `${count} did not fit into the limit of 500.`,
 		failed: "Nothing was imported",

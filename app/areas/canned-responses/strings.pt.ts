@@ -102,7 +102,7 @@ export const pt = {
 		file: "Arquivo CSV",
 		submit: "Importar",
 		done: "Modelos importados",
-		outcome: (added: string, replaced: string) => `${added} novos, ${replaced} substituídos.`,
+		outcome: (added: string, replaced: string) => `Novos: ${added}. Substituídos: ${replaced}.`,
 		unread: (rows: string) => `Linhas sem atalho ou texto, deixadas de fora: ${rows}.`,
 		left: (count: string) => `${count} não couberam no limite de 500.`,
 		failed: "Nada foi importado",

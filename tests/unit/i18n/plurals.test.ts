@@ -28,7 +28,7 @@ function sayOfOne(sentence: Sentence, one: unknown): string | null {
 /** "1 não lidas", "1 replies". After "até" or "of" stands a limit, which is never one. */
 const PLURAL = {
 	pt: /(?<![\d.,:/]|(?:de|até|menos|máximo|últimos|últimas) )1 (?:não )?(?!ms\b|mês\b|os\b|nos\b)\p{L}+s(?!\p{L})/iu,
-	en: /(?<![\d.,:/]|(?:of|last|least|most|needs|to) )1 (?:new |unread |more )?(?!ms\b|is\b|was\b|has\b|appears\b|asks\b|uses\b|calls carry\b|as\b)[a-z]+s\b/i,
+	en: /(?<![\d.,:/]|(?:of|last|least|most|needs|to) )1 (?:new |unread |more )?(?!ms\b|is\b|was\b|has\b|appears\b|asks\b|uses\b|pays\b|joins\b|leaves\b|calls carry\b|as\b)[a-z]+s\b/i,
 };
 
 /** Said of several only: who calls them has other words for one. Samples have fixed figures. */

@@ -53,6 +53,7 @@ const ERROR_WORDS = [
 	"areas/agents/errors",
 	"areas/facebook/errors",
 	"areas/gateways/errors",
+	"areas/canned-responses/errors",
 ];
 
 test("every error code has a sentence in both languages, and it is no code", () => {
