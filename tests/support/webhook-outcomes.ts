@@ -68,7 +68,7 @@ export const WEBHOOK_OUTCOMES: Record<string, string[]> = {
 	"hook-in-edit--messages-update": ["ignored: echo of an edit"],
 	"hook-in-group-text--contacts-upsert": ["ignored: contact without news"],
 	"hook-in-group-text--messages-upsert": [
-		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0205 group:120363000000000001 text "Oi grupo" author=Maria at=1795204118000',
+		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0205 group:120363000000000001 text "Oi grupo" author=Maria (lid:99000000000101+phone:5511987654321) at=1795204118000',
 	],
 	"hook-in-image--messages-upsert": [
 		'in/live AC5F0C1D2E3F4A5B6C7D8E9F0A1B0302 phone:5511987654321+lid:99000000000101 image "Foto do produto" {"mimetype":"image/png","bytes":77,"width":10,"height":10} name=Maria at=1795204287000',

@@ -4,7 +4,7 @@ export const en: GroupStrings = {
 	menu: "Mention somebody of the group",
 	everybody: "all",
 	everybodyHint: "tells the whole group",
-	count: (count: string) => (count === "1" ? "1 member" : `${count} members`),
+	count: (count: string) => `${count} members`,
 	countOne: "1 member",
 	search: "Find a member",
 	admin: "Admin",
