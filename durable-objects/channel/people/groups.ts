@@ -6,8 +6,6 @@ import {
 	type InGroup,
 	isSameAddress,
 	MAX_IN_LINE,
-	MAX_MEMBERS,
-	type MemberView,
 	type Named,
 	sortMembers,
 } from "#app/domain/inbox/group.ts";
@@ -20,13 +18,7 @@ import {
 } from "#app/domain/inbox/mentions.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
 import type { Contacts } from "./contacts.ts";
-
-interface MemberRow extends Record<string, SqlStorageValue> {
-	address: string;
-	phone: string | null;
-	name: string | null;
-	is_admin: number;
-}
+import { createGroupMembers, phoneAsAddress, phoneOf } from "./group-members.ts";
 
 export interface GroupsParts {
 	sql: SqlStorage;
@@ -37,90 +29,16 @@ export interface GroupsParts {
 
 export type Groups = ReturnType<typeof createGroups>;
 
-const phoneOf = (addresses: readonly Address[]): string | null =>
-	addresses.find(({ kind }) => kind === "phone")?.value ?? null;
-
 /**
  * Who is in which group, and what its messages say of people. Of a group only its messages cost reads: somebody new is a row, whoever is
  * known none. The caller runs changes in a transaction.
  */
-export function createGroups({ sql, contacts, own }: GroupsParts) {
+export function createGroups(parts: GroupsParts) {
+	const { contacts, own } = parts;
 	const isOurs = (addresses: readonly Address[]): boolean =>
 		addresses.some((address) => own().addresses.some((ours) => isSameAddress(ours, address)));
-
-	const rowsOf = (group: number): MemberRow[] =>
-		sql
-			.exec<MemberRow>(
-				"SELECT address, phone, name, is_admin FROM group_members WHERE contact = ?",
-				group,
-			)
-			.toArray();
-
-	/** The member with one of these addresses. */
-	function find(group: number, addresses: readonly Address[]): MemberRow | null {
-		for (const address of addresses) {
-			const row = sql
-				.exec<MemberRow>(
-					`SELECT address, phone, name, is_admin FROM group_members WHERE contact = ? AND address = ?`,
-					group,
-					addressKey(address),
-				)
-				.toArray()[0];
-			if (row) return row;
-		}
-		const phone = phoneOf(addresses);
-		return phone === null
-			? null
-			: (sql
-					.exec<MemberRow>(
-						`SELECT address, phone, name, is_admin FROM group_members WHERE contact = ? AND phone = ?`,
-						group,
-						phone,
-					)
-					.toArray()[0] ?? null);
-	}
-
-	function put(group: number, row: MemberRow): void {
-		sql.exec(
-			`INSERT OR REPLACE INTO group_members (contact, address, phone, name, is_admin)
-			 VALUES (?, ?, ?, ?, ?)`,
-			group,
-			row.address,
-			row.phone,
-			row.name,
-			row.is_admin,
-		);
-	}
-
-	/** Stores somebody with what is known of them; the same again writes nothing. False where there is no place for more. */
-	function learn(group: number, person: GroupPerson, isAdmin?: boolean): MemberRow | null {
-		const [first] = person.addresses;
-		if (!first) return null;
-		const known = find(group, person.addresses);
-		const row: MemberRow = {
-			address: known?.address ?? addressKey(first),
-			phone: phoneOf(person.addresses) ?? known?.phone ?? null,
-			name: storableName(person.name) ?? known?.name ?? null,
-			is_admin: isAdmin === undefined ? (known?.is_admin ?? 0) : isAdmin ? 1 : 0,
-		};
-		const isSame =
-			known?.phone === row.phone && known.name === row.name && known.is_admin === row.is_admin;
-		if (isSame) return known;
-		if (!known && countOf(group) >= MAX_MEMBERS) return null;
-		put(group, row);
-		return row;
-	}
-
-	const countOf = (group: number): number =>
-		sql
-			.exec<{ n: number }>("SELECT count(*) AS n FROM group_members WHERE contact = ?", group)
-			.one().n;
-
-	function remove(group: number, person: GroupPerson): void {
-		const known = find(group, person.addresses);
-		if (known)
-			sql.exec("DELETE FROM group_members WHERE contact = ? AND address = ?", group, known.address);
-	}
+	const store = createGroupMembers(parts.sql, contacts);
+	const { find, learn, remove } = store;
 
 	/** What the team calls somebody: as their contact, else as they call themselves. */
 	function nameOf(group: number, { addresses, name }: GroupPerson) {
@@ -140,38 +58,17 @@ export function createGroups({ sql, contacts, own }: GroupsParts) {
 		contacts.touch(group, "group_at = ?", Math.max(now, before + 1));
 	}
 
-	/** All members as the team sees them, in order. One question, however many there are. */
-	function list(group: number): MemberView[] {
-		const rows = sql
-			.exec<MemberRow & { owner: number | null }>(
-				`SELECT m.address, m.phone, m.name, m.is_admin, coalesce(a.contact, p.contact) AS owner
-				 FROM group_members m
-				 LEFT JOIN identities a ON a.address = m.address
-				 LEFT JOIN identities p ON p.address = 'phone:' || m.phone
-				 WHERE m.contact = ?`,
-				group,
-			)
-			.toArray();
-		return sortMembers(
-			rows.map(({ owner, ...row }) => {
-				const contact = owner === null ? null : contacts.root(owner);
-				const address = parseAddressKey(row.address);
-				const phone =
-					row.phone ?? (address?.kind === "phone" ? address.value : (contact?.phone ?? null));
-				return {
-					id: row.address,
-					name: contact?.name ?? row.name,
-					phone,
-					isAdmin: row.is_admin === 1,
-					isUs: isOurs([...(address ? [address] : []), ...phoneAsAddress({ phone })]),
-					contactId: contact?.id ?? null,
-				};
-			}),
-		);
-	}
-
 	/** All members, with what a text calls them. */
-	const members = (group: number) => withMentionNames(list(group));
+	const members = (group: number) =>
+		withMentionNames(
+			sortMembers(
+				store.list(group).map((member) => {
+					const address = parseAddressKey(member.id);
+					const known = [...(address ? [address] : []), ...phoneAsAddress(member)];
+					return { ...member, isUs: isOurs(known) };
+				}),
+			),
+		);
 
 	const named = (group: number, person: GroupPerson): Named => {
 		const { id, name, phone } = nameOf(group, person);
@@ -180,6 +77,13 @@ export function createGroups({ sql, contacts, own }: GroupsParts) {
 
 	return {
 		members,
+		groupsOf: store.groupsOf,
+
+		/** See `replace` of group-members.ts. */
+		replace(group: number, facts: GroupFacts, now: number): void {
+			store.replace(group, facts, now);
+			touch(group, now);
+		},
 
 		/**
 		 * A message of a group: who wrote it, by the name the team knows, and its text with names in place of numbers. Whoever wrote is a
@@ -237,33 +141,6 @@ export function createGroups({ sql, contacts, own }: GroupsParts) {
 			return mentions.length === 0 ? {} : { mentions };
 		},
 
-		/** What the gateway says that a group is now. Of those it does not tell all, others stay. */
-		replace(group: number, facts: GroupFacts, now: number): void {
-			const told = facts.members.slice(0, MAX_MEMBERS);
-			const isWhole = facts.size === null;
-			const keys = new Set(told.flatMap(({ addresses }) => addresses.map(addressKey)));
-			// First, so that there is place for who came.
-			for (const row of rowsOf(group)) {
-				if (keys.has(row.address) || keys.has(`phone:${row.phone ?? ""}`)) continue;
-				if (isWhole)
-					sql.exec(
-						"DELETE FROM group_members WHERE contact = ? AND address = ?",
-						group,
-						row.address,
-					);
-				// Admins are told, whoever else is not.
-				else if (row.is_admin === 1) put(group, { ...row, is_admin: 0 });
-			}
-			for (const member of told) learn(group, member, member.isAdmin);
-			touch(group, now);
-			sql.exec(
-				"UPDATE contacts SET group_read_at = ?, group_size = ? WHERE n = ?",
-				now,
-				facts.size,
-				group,
-			);
-		},
-
 		/** What happened to a group, done to its members; answers whom the line names. */
 		apply(
 			group: number,
@@ -286,23 +163,5 @@ export function createGroups({ sql, contacts, own }: GroupsParts) {
 			touch(group, now);
 			return said;
 		},
-
-		/** Of everything that is known, by keys: in which groups somebody is. */
-		groupsOf(addresses: readonly Address[]): { name: string | null; isAdmin: boolean }[] {
-			const keys = JSON.stringify(addresses.map(addressKey));
-			return sql
-				.exec<{ name: string | null; is_admin: number }>(
-					`SELECT c.name, m.is_admin FROM group_members m JOIN contacts c ON c.n = m.contact
-					 WHERE m.address IN (SELECT value FROM json_each(?1))
-						OR 'phone:' || m.phone IN (SELECT value FROM json_each(?1))`,
-					keys,
-				)
-				.toArray()
-				.map(({ name, is_admin: isAdmin }) => ({ name, isAdmin: isAdmin === 1 }));
-		},
 	};
 }
-
-/** The other address by which somebody may be known. */
-const phoneAsAddress = ({ phone }: { phone: string | null }): Address[] =>
-	phone === null ? [] : [{ kind: "phone", value: phone }];

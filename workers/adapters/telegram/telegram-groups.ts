@@ -40,7 +40,9 @@ export function changeOf(
 }
 
 const Chat = z.looseObject({ title: z.string().nullish().catch(null) });
-const Admins = z.array(z.looseObject({ user: z.looseObject({}) }));
+const Admins = z.array(
+	z.looseObject({ user: z.looseObject({ is_bot: z.boolean().optional().catch(undefined) }) }),
+);
 
 /** Reads a group. Bots are told of its admins alone, and how many members there are. */
 export async function readTelegramGroup(
@@ -58,7 +60,8 @@ export async function readTelegramGroup(
 	const size = await ask("getChatMemberCount", z.int());
 	if (size.class !== "accepted") return size;
 	const members = admins.value.flatMap(({ user }) => {
-		const person = personOf(user as TelegramPerson);
+		// Bots, ours among them, are nobody to talk to.
+		const person = user.is_bot ? null : personOf(user as TelegramPerson);
 		return person ? [{ ...person, isAdmin: true }] : [];
 	});
 	return {
