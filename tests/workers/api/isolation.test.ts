@@ -373,15 +373,15 @@ const ROUTES: Record<string, Call | Exempt> = {
 		path: `/api/channels/${channelId}/files/${FILE.hash}/parts/0?bytes=${FILE.bytes}`,
 		body: "oi",
 	}),
-	"PUT /api/channels/:channelId/files/:hash/small": ({ channelId }) => ({
-		method: "PUT",
-		path: `/api/channels/${channelId}/files/${FILE.hash}/small`,
-		body: "oi",
-	}),
 	"POST /api/channels/:channelId/files/:hash/end": ({ channelId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/files/${FILE.hash}/end`,
 		body: { bytes: FILE.bytes },
+	}),
+	"PUT /api/channels/:channelId/files/:hash/small": ({ channelId }) => ({
+		method: "PUT",
+		path: `/api/channels/${channelId}/files/${FILE.hash}/small`,
+		body: "oi",
 	}),
 	// What is uploaded is the same there: that of another tenant's channel is nobody's here (files.test.ts).
 	"POST /api/channels/:channelId/files/:hash/message": ({ channelId, contactId }) => ({

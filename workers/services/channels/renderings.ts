@@ -73,13 +73,13 @@ export function createRenderings({ files, renderer }: RenderingsDeps) {
 			hash: string,
 			body: ReadableStream<Uint8Array>,
 		): Promise<"kept" | "missing" | "unfit"> {
+			const bytes = await readSmall(body);
 			const original = await files?.find(owner, hash);
 			if (!files || !original) return "missing";
-			const bytes = await readSmall(body);
-			const mimetype = bytes && sniffMedia(bytes).mimetype;
-			if (!bytes || !mimetype || !BROUGHT.has(mimetype)) return "unfit";
 			const isWanted = renderer === null && isRendered(original, "small");
 			if (!isWanted || (await files.find(owner, nameOfRendering(hash, "small")))) return "kept";
+			const mimetype = bytes && sniffMedia(bytes).mimetype;
+			if (!bytes || !mimetype || !BROUGHT.has(mimetype)) return "unfit";
 			const kept = await putBeside(files, owner, hash, { size: "small", bytes, mimetype });
 			return kept ? "kept" : "missing";
 		},
