@@ -1,5 +1,4 @@
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
-import * as React from "react";
 import { afterEach, vi } from "vitest";
 import { getQueryClient } from "#app/ui/query-client.ts";
 import { takeToasts } from "#app/ui/toasts.ts";
@@ -15,15 +14,6 @@ function notFound(message: string | null, container: Element): Error {
 	const get = () => [message, prettyDOM(container)].filter(Boolean).join("\n\n");
 	return Object.defineProperty(error, "message", { get });
 }
-
-/** For each element that is made, the development build notes where, which is a tenth of what these tests compute. */
-const NOTES = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
-const notes = (React as unknown as Record<typeof NOTES, object>)[NOTES];
-// It stops when so many are noted.
-Object.defineProperty(notes, "recentlyCreatedOwnerStacks", {
-	get: () => 1e9,
-	set: () => undefined,
-});
 
 // Files share one window: what a test left behind ends with it.
 afterEach(() => {
