@@ -112,6 +112,7 @@ test.describe("a film on a slow line", () => {
 				"Vídeo",
 			);
 			await composer(page).fill(words);
+			const beganAt = Date.now();
 			await composer(page).press("Enter");
 			const count = bytes / MB;
 			const reached = (part: number) =>
@@ -130,6 +131,8 @@ test.describe("a film on a slow line", () => {
 				timeout: 300_000,
 			});
 			await expect(sent).toHaveCount(1);
+			// Else the line was not a slow one, and nothing is proved.
+			expect(Date.now() - beganAt).toBeGreaterThan((800 * bytes) / (kbits * KBIT));
 			expect(new Set(begun).size).toBe(count);
 			// One part for each of the two cuts.
 			expect(begun.length).toBeLessThanOrEqual(count + 2);
