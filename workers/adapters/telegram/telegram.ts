@@ -11,7 +11,7 @@ import type { Fetch } from "../safe-fetch.ts";
 import { acceptWhen } from "../whatsapp-gateway/gateway-http.ts";
 import { unsupported } from "../whatsapp-gateway/unsupported.ts";
 import { deleteMessage, DELETABLE_MS, editText, react, REACTIONS } from "./telegram-acts.ts";
-import { readTelegramGroup } from "./telegram-groups.ts";
+import { readTelegramGroup } from "./telegram-group-facts.ts";
 import { callTelegram, type TelegramTarget } from "./telegram-http.ts";
 import { sendItem } from "./telegram-items.ts";
 import { fetchTelegramMedia } from "./telegram-media.ts";
