@@ -569,23 +569,10 @@ CREATE INDEX poll_votes_by_voter ON poll_votes (voter);
 `,
 	},
 	{
-		// Voice notes that are to be put into words (agents/voices.ts), by their messages; only while they wait.
-		id: "0029_put_voices_into_words",
-		onlyAdds: true,
-		sql: `
-CREATE TABLE voices (
-	id TEXT PRIMARY KEY,
-	wanted_at INTEGER NOT NULL,
-	due_at INTEGER NOT NULL,
-	failures INTEGER NOT NULL
-) WITHOUT ROWID;
-`,
-	},
-	{
 		// Who is in which group, by the address with which the group knows them; `phone`: beside a lid, digits. `in_group`: what only
 		// a message of a group has (domain/inbox/group.ts), as JSON. `group_at`: when what is known of a group last changed;
 		// `group_read_at`: when its gateway was asked; `group_size`: its members, where not all are told.
-		id: "0028_keep_groups",
+		id: "0027_keep_groups",
 		onlyAdds: true,
 		sql: `
 CREATE TABLE group_members (
@@ -600,6 +587,19 @@ ALTER TABLE messages ADD COLUMN in_group TEXT;
 ALTER TABLE contacts ADD COLUMN group_at INTEGER;
 ALTER TABLE contacts ADD COLUMN group_read_at INTEGER;
 ALTER TABLE contacts ADD COLUMN group_size INTEGER;
+`,
+	},
+	{
+		// Voice notes that are to be put into words (agents/voices.ts), by their messages; only while they wait.
+		id: "0028_put_voices_into_words",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE voices (
+	id TEXT PRIMARY KEY,
+	wanted_at INTEGER NOT NULL,
+	due_at INTEGER NOT NULL,
+	failures INTEGER NOT NULL
+) WITHOUT ROWID;
 `,
 	},
 ];
