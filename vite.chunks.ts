@@ -20,7 +20,7 @@ const OF_INBOX = /[\\/]app[\\/]inbox[\\/]/u;
 /** Pages outside the shell. */
 const OUTSIDE = /[\\/]app[\\/]areas[\\/](?:auth|invite|site|webchat|channels[\\/]guest)[\\/]/u;
 /** Parts with a large library of their own, which nobody else is to fetch with them. */
-const APART = /[\\/]app[\\/]inbox[\\/]voice[\\/]to-ogg\.ts/u;
+const APART = /[\\/]app[\\/]inbox[\\/](?:voice[\\/]to-ogg|files[\\/]gif)\.ts/u;
 /** What several parts that come later are made of. */
 const MADE_OF = [
 	["menus", /[\\/]app[\\/]ui[\\/](?:menu|popover)\.tsx/u],

@@ -42,6 +42,8 @@ export const ROWS: Readonly<Record<string, string>> = {
 		values ('n1#', 'w1#', 'm1#', 'invitation_accepted', '{}', 1)`,
 	saved_views: `insert into saved_views (id, workspace_id, member_id, name, filter, position, created_at, updated_at)
 		values ('v1#', 'w1#', 'm1#', 'Minhas', 'who=mine', 1, 1, 1)`,
+	library_files: `insert into library_files (id, workspace_id, hash, name, description, mimetype, bytes, created_at, updated_at)
+		values ('lf1#', 'w1#', 'h#', 'tabela.pdf', 'Preços', 'application/pdf', 1, 1, 1)`,
 	canned_responses: `insert into canned_responses (id, workspace_id, owner, shortcut, title, text, language, created_at, updated_at)
 		values ('r1#', 'w1#', 'm1#', 'oi', 'Oi', 'Oi!', '', 1, 1)`,
 	canned_response_favourites: `insert into canned_response_favourites (workspace_id, member_id, response_id) values ('w1#', 'm1#', 'r1#')`,

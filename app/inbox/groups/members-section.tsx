@@ -59,9 +59,7 @@ function Members({ group }: { group: Group }) {
 	return (
 		<>
 			{count === 0 ? null : (
-				<p className="text-[13px] text-gray-11">
-					{count === 1 ? t.countOne : t.count(format.number(count))}
-				</p>
+				<p className="text-[13px] text-gray-11">{t.count(format.number(count))}</p>
 			)}
 			{members.length > SEARCH_FROM ? (
 				<TextInput

@@ -4,8 +4,7 @@ export const pt = {
 	/** As it stands in a text; one of EVERYBODY_NAMES (mentions.ts). */
 	everybody: "todos",
 	everybodyHint: "avisa o grupo inteiro",
-	count: (count: string) => `${count} participantes`,
-	countOne: "1 participante",
+	count: (count: string) => (count === "1" ? "1 participante" : `${count} participantes`),
 	search: "Buscar participante",
 	admin: "Admin",
 	us: "Este número",

@@ -111,12 +111,21 @@ test("a file is copied from channel to channel in the store, and stays when it l
 	expect(await verdict(late)).toMatchObject({ code: "media_gone" });
 });
 
+test("a place goes on as a place", async () => {
+	const place = `LOC-${crypto.randomUUID()}`;
+	const where = { type: "location" as const, text: "Loja", media: { latitude: 1, longitude: 2 } };
+	await instanceOf(shop.channelId).receive([{ ...fileMessage(place), content: where }]);
+	const body = bodyOf(place);
+	for (const _ of [1, 2]) expect((await forward(body)).status).toBe(202);
+	const found = (await listForwarded()).filter((one) => one.id === body.id);
+	expect(found).toMatchObject([where]);
+});
+
 test("what is neither text nor file, was deleted, or is nobody's, is refused and leaves no trace", async () => {
 	const { workspaceId, channelId } = shop;
 	const before = await readLedger(shop.member, shop.other.channelId);
-	const place = `LOC-${crypto.randomUUID()}`;
-	const where = { type: "location" as const, text: "", media: { latitude: 1, longitude: 2 } };
-	const told = { ...fileMessage(place), content: where };
+	const place = `OTHER-${crypto.randomUUID()}`;
+	const told = { ...fileMessage(place), content: { type: "other" as const, text: "" } };
 	const lost = `LOST-${crypto.randomUUID()}`;
 	await instanceOf(channelId).receive([told, fileMessage(lost)]);
 	expect(await verdict(await forward(bodyOf(place)))).toMatchObject({ code: "not_supported" });

@@ -96,7 +96,7 @@ test("a bot is linked by its token: its webhook is set to us, with the channel's
 	expect(await controlVendor("telegram", `${channel.externalId}/webhook`)).toEqual({
 		url: `http://127.0.0.1:8787/webhooks/telegram/${channel.channelId}.${mac}`,
 		secret: headerSecret,
-		allowed: ["message", "edited_message", "message_reaction"],
+		allowed: ["message", "edited_message", "message_reaction", "poll_answer"],
 	});
 	await inboxOf(channel.channelId).requestLink(workspaceId, "disconnect");
 	await eventually(async () => !(await hasWebhook(channel.externalId)));

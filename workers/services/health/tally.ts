@@ -1,4 +1,3 @@
-import { takeFileUse } from "#workers/adapters/file-store/metered.ts";
 import type { Log, FailureCount } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { noteRequest, takeUse } from "#workers/data/database-use.ts";
@@ -14,6 +13,8 @@ export interface TallyDeps {
 	defer: (work: Promise<unknown>) => void;
 	hasFailures: () => boolean;
 	takeFailures: () => FailureCount[];
+	/** Operations of the store of files since the last call. */
+	takeFileUse: () => { fileWrites: number; fileReads: number };
 	giveBackFailures: (taken: readonly FailureCount[]) => void;
 	/** Looks whether the schedule still runs; called now and then, since a schedule that stopped says nothing. */
 	watchSchedule: () => Promise<void>;
@@ -47,7 +48,7 @@ export function createTally(deps: TallyDeps) {
 	}
 
 	async function writeUse(): Promise<void> {
-		const use = { ...takeUse(), ...takeFileUse() };
+		const use = { ...takeUse(), ...deps.takeFileUse() };
 		try {
 			await addUse(deps.db, new Date(deps.now()).toISOString().slice(0, 10), use);
 		} catch (error) {

@@ -7,6 +7,7 @@ import { createAlarms } from "./alarms.ts";
 import { createCosts } from "./costs.ts";
 import { createInstallationHealth } from "./health.ts";
 import { createPulse } from "./pulse.ts";
+import { takeFileUse } from "#workers/adapters/file-store/metered.ts";
 import { createTally } from "./tally.ts";
 
 /** Least time between two writes of failures by one isolate. */
@@ -32,6 +33,7 @@ export function wireHealth(
 		costs: createCosts({ ...runtime, ...others, db: runtime.readings }),
 		/** What this isolate counted of itself; written down beside the answers. */
 		tally: createTally({
+			takeFileUse,
 			...runtime,
 			database,
 			failuresEveryMs: config.env === "test" ? 0 : FAILURES_EVERY_MS,
