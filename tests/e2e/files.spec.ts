@@ -124,6 +124,7 @@ test("a reaction, an edit and a deletion are wished, and become so", async ({ br
 	await page.getByRole("log").focus();
 	await asked.hover();
 	await asked.getByRole("button", { name: "Reagir" }).click();
+	await expect(page.locator("[data-quick-reactions]")).toBeVisible();
 	await expectAccessible(page, { include: "[data-quick-reactions]" });
 	await page.getByRole("button", { name: "❤️" }).click();
 	const chip = asked.getByRole("list", { name: "Reações" }).getByRole("button");
