@@ -102,6 +102,10 @@ async function expectRoom(page: Page): Promise<void> {
 			expect(room.readable, name).toBeGreaterThanOrEqual(2);
 			await expectAccessible(page, { isDrawnOnly: true });
 		});
+	// At 400 % a line is read without going sideways; of the height little is left.
+	await inWindow(page, SMALL_WINDOWS.reflowed, async () => {
+		await expect.poll(async () => (await readRoom(page)).overflow).toBe(0);
+	});
 }
 
 /** The conversation with `name`, from the list of all channels. */

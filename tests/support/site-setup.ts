@@ -5,11 +5,17 @@ import { type SiteAddress, startSite } from "#tests/emulators/site/start.ts";
 declare module "vitest" {
 	export interface ProvidedContext {
 		site: SiteAddress;
+		/** Another one, for who counts its calls: files run side by side, and forget each other's. */
+		previewedSite: SiteAddress;
 	}
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const { stop, ...address } = await startSite();
-	project.provide("site", address);
-	return stop;
+	const [site, previewed] = await Promise.all([startSite(), startSite()]);
+	const told = ({ url, host }: SiteAddress): SiteAddress => ({ url, host });
+	project.provide("site", told(site));
+	project.provide("previewedSite", told(previewed));
+	return async () => {
+		await Promise.all([site.stop(), previewed.stop()]);
+	};
 }

@@ -1,13 +1,7 @@
-import { Camera, FileText, FolderOpen, Image } from "lucide-react";
-import { useState } from "react";
+import { Camera, FileText, Image } from "lucide-react";
 import { Hint } from "#app/ui/hint.tsx";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
-
-const LibraryDialog = lazyPart(() => import("../library/library-dialog.tsx"), "LibraryDialog", {
-	onFailure: "toast",
-});
 
 const DOCUMENTS = ".pdf,.doc,.docx,.txt,.zip";
 const PICTURES = "image/*";
@@ -49,7 +43,6 @@ export function AttachButtons(props: {
 				icon={FileText}
 				label={t.composer.document}
 			/>
-			{files ? <LibraryButton isDisabled={props.isDisabled} onFiles={props.onFiles} /> : null}
 			{files && !props.hidesCamera ? (
 				<span className="hidden pointer-coarse:contents">
 					<AttachButton
@@ -69,27 +62,6 @@ export function AttachButtons(props: {
 const SQUARE =
 	"inline-flex max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:hidden size-10 shrink-0 items-center justify-center rounded-control text-gray-11";
 const HOVERED = "hover:bg-gray-3 hover:text-gray-12";
-
-function LibraryButton(props: { isDisabled: boolean; onFiles: (files: readonly File[]) => void }) {
-	const t = useInboxStrings().composer;
-	const [isOpen, setIsOpen] = useState(false);
-	return (
-		<>
-			<Hint text={t.library}>
-				<button
-					aria-label={t.library}
-					className={`${SQUARE} focus-ring ${props.isDisabled ? "opacity-50" : HOVERED}`}
-					disabled={props.isDisabled}
-					onClick={() => setIsOpen(true)}
-					type="button"
-				>
-					<FolderOpen aria-hidden="true" size={20} strokeWidth={1.75} />
-				</button>
-			</Hint>
-			{isOpen ? <LibraryDialog onClose={() => setIsOpen(false)} onFiles={props.onFiles} /> : null}
-		</>
-	);
-}
 
 function AttachButton(props: {
 	accept: string;

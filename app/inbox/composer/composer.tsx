@@ -14,7 +14,7 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { AttachButtons } from "./attach-buttons.tsx";
 import { createComposerKeys } from "./composer-keys.ts";
 import { EmojiDoor } from "./emoji-door.tsx";
-import { ItemDialog, ItemDoor, type ItemKind } from "./item-door.tsx";
+import { MoreDialog, type MoreKind, MoreMenu } from "./more-menu.tsx";
 import type { Quoted } from "./quote-bar.tsx";
 import { useFiles, useTakeFiles } from "./use-files.ts";
 import { useEdit, useMessage } from "./use-message.ts";
@@ -103,7 +103,7 @@ export function Composer(props: {
 	// Captions and other words of a message that was sent tell nobody.
 	const namesPeople = contact.isGroup && capabilities.mentions && !hasFiles && !edit;
 	const [caret, setCaret] = useState<number | null>(null);
-	const [asked, setAsked] = useState<ItemKind | null>(null);
+	const [asked, setAsked] = useState<MoreKind | null>(null);
 	// Puts the focus back into the text box after a button was used.
 	const refocus = (): void => input.current?.focus();
 	const send = (
@@ -164,7 +164,7 @@ export function Composer(props: {
 					{edit ? null : (
 						<>
 							<AttachButtons hidesCamera={!isEmpty} isDisabled={!maySend} onFiles={takeFiles} />
-							<ItemDoor isDisabled={!maySend} onAsk={setAsked} />
+							<MoreMenu isDisabled={!maySend} onAsk={setAsked} />
 						</>
 					)}
 					<WritingBox
@@ -211,9 +211,10 @@ export function Composer(props: {
 				/>
 			</form>
 			{asked === null ? null : (
-				<ItemDialog
+				<MoreDialog
 					contactId={contact.id}
 					kind={asked}
+					onFiles={takeFiles}
 					onEnd={() => setAsked(null)}
 					onSent={props.onSubmitted}
 				/>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { Drawn } from "#tests/support/dom.tsx";
 import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { CAPABILITIES } from "#tests/unit/inbox/views.ts";
 import { composer, FakeChannel, openConversation, visitInbox } from "./support.tsx";
@@ -23,11 +24,15 @@ async function openLibrary(isSending = true) {
 	await openConversation(drawn, "Maria Souza");
 	return { ...drawn, channel };
 }
-const door = () => screen.findByRole("button", { name: "Da biblioteca" });
+const more = () => screen.findByRole("button", { name: "Mais anexos" });
+async function openDialog({ user }: Pick<Drawn, "user">): Promise<void> {
+	await user.click(await more());
+	await user.click(await screen.findByRole("menuitem", { name: "Da biblioteca" }));
+}
 
 test("a file of the library stands beside the draft, with its name's ending, and nothing has left", async () => {
 	const { user, channel } = await openLibrary();
-	await user.click(await door());
+	await openDialog({ user });
 	const dialog = within(await screen.findByRole("dialog", { name: "Enviar da biblioteca" }));
 	await user.type(dialog.getByRole("textbox"), "PRECOS de 2026");
 	await waitFor(() => expect(dialog.queryByRole("button", { name: /Mapa/u })).toBeNull());
@@ -42,15 +47,20 @@ test("a file of the library stands beside the draft, with its name's ending, and
 
 test("a file that is gone is said, and the library stays open; the focus comes back from it", async () => {
 	const { user, toasts } = await openLibrary();
-	await expectFocusBack(user, "app/inbox/library/library-dialog.tsx#Dialog", { from: door });
-	await user.click(await door());
+	await expectFocusBack(user, "app/inbox/library/library-dialog.tsx#Dialog", {
+		from: more,
+		item: "Da biblioteca",
+	});
+	await openDialog({ user });
 	await user.click(await screen.findByRole("button", { name: /^Mapa/u }));
 	await waitFor(() => expect(toasts.at(-1)?.title).toBe("Não foi possível pegar o arquivo"));
 	expect(screen.getByRole("dialog")).not.toBeNull();
 });
 
 test("where the channel sends no files there is no door to the library", async () => {
-	await openLibrary(false);
+	const { user } = await openLibrary(false);
 	await waitFor(() => expect(composer()).not.toBeNull());
-	expect(screen.queryByRole("button", { name: "Da biblioteca" })).toBeNull();
+	const button = screen.queryByRole("button", { name: "Mais anexos" });
+	if (button) await user.click(button);
+	expect(screen.queryByRole("menuitem", { name: "Da biblioteca" })).toBeNull();
 });

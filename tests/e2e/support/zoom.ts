@@ -8,11 +8,12 @@ interface Window {
 	zoom: number;
 }
 
-/** Laptops of 1366x768 and 1536x864 at 200 % (WCAG 1.4.4), and the narrowest phone (1.4.10). */
+/** Laptops of 1366x768 and 1536x864 at 200 % (WCAG 1.4.4), the narrowest phone, and 1280x1024 at 400 % (1.4.10). */
 export const SMALL_WINDOWS = {
 	zoomed: { width: 683, height: 384, zoom: 2 },
 	zoomedPanes: { width: 768, height: 432, zoom: 2 },
 	narrow: { width: 320, height: 568, zoom: 2 },
+	reflowed: { width: 320, height: 256, zoom: 4 },
 } as const satisfies Record<string, Window>;
 
 /** Runs `look` in a window like that, and gives the page its own one back. */

@@ -114,7 +114,8 @@ test("a file is copied from channel to channel in the store, and stays when it l
 test("a place goes on as a place", async () => {
 	const place = `LOC-${crypto.randomUUID()}`;
 	const where = { type: "location" as const, text: "Loja", media: { latitude: 1, longitude: 2 } };
-	await instanceOf(shop.channelId).receive([{ ...fileMessage(place), content: where }]);
+	const told = { ...fileMessage(place), content: where };
+	await instanceOf(shop.channelId).receive([told]);
 	const body = bodyOf(place);
 	for (const _ of [1, 2]) expect((await forward(body)).status).toBe(202);
 	const found = (await listForwarded()).filter((one) => one.id === body.id);

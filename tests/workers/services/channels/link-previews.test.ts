@@ -13,7 +13,7 @@ import {
 	MAX_PICTURE_BYTES,
 } from "#workers/services/channels/link-previews.ts";
 
-const site = inject("site");
+const site = inject("previewedSite");
 beforeEach(() => setSite(site));
 
 const PLACE = { allowedPrivateHosts: [site.host], ownOrigin: "https://prosa.example" };

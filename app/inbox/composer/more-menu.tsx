@@ -1,4 +1,4 @@
-import { ChartBarBig, MapPin, Plus, UserRound } from "lucide-react";
+import { ChartBarBig, FolderOpen, MapPin, Plus, UserRound } from "lucide-react";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -6,6 +6,9 @@ import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 
+const LibraryDialog = lazyPart(() => import("../library/library-dialog.tsx"), "LibraryDialog", {
+	onFailure: "toast",
+});
 const PlaceDialog = lazyPart(() => import("../items/place-dialog.tsx"), "PlaceDialog", {
 	onFailure: "toast",
 });
@@ -17,23 +20,31 @@ const PollDialog = lazyPart(() => import("../items/poll-dialog.tsx"), "PollDialo
 });
 
 const DIALOGS = { location: PlaceDialog, contact: CardsDialog, poll: PollDialog };
-const ICONS = { location: MapPin, contact: UserRound, poll: ChartBarBig };
+const ICONS = { library: FolderOpen, location: MapPin, contact: UserRound, poll: ChartBarBig };
 
-export type ItemKind = keyof typeof DIALOGS;
+export type MoreKind = keyof typeof ICONS;
 
-/** What a channel sends besides texts and files: places, contact cards, polls. Nothing where it takes none of them. */
-export function ItemDoor(props: { isDisabled: boolean; onAsk: (kind: ItemKind) => void }) {
+/** What a channel sends besides texts and files of one's own: files of the library, places, contact cards, polls. Nothing where it takes none of them. */
+export function MoreMenu(props: { isDisabled: boolean; onAsk: (kind: MoreKind) => void }) {
 	const t = useInboxStrings();
-	const { places, cards, polls } = useInboxParts().capabilities;
+	const { files, places, cards, polls } = useInboxParts().capabilities;
 	const isOffered = {
+		library: files !== undefined,
 		location: places !== undefined,
 		contact: cards !== undefined,
 		poll: polls !== undefined,
 	};
-	const kinds = (["location", "contact", "poll"] as const).filter((kind) => isOffered[kind]);
+	const kinds = (["library", "location", "contact", "poll"] as const).filter(
+		(kind) => isOffered[kind],
+	);
 	if (kinds.length === 0) return null;
 	const { types, kinds: other } = t.message;
-	const words = { location: types.location, contact: types.contact, poll: other.poll };
+	const words = {
+		library: t.composer.library,
+		location: types.location,
+		contact: types.contact,
+		poll: other.poll,
+	};
 	return (
 		<Menu
 			align="start"
@@ -63,14 +74,17 @@ export function ItemDoor(props: { isDisabled: boolean; onAsk: (kind: ItemKind) =
 }
 
 /** The dialog of what was asked for. It stands beside the composer's form: within it, its own form would send the draft too. */
-export function ItemDialog(props: {
-	kind: ItemKind;
+export function MoreDialog(props: {
+	kind: MoreKind;
 	contactId: string;
+	onFiles: (files: readonly File[]) => void;
 	onEnd: () => void;
 	/** It has been handed to the outbox. */
 	onSent: () => void;
 }) {
 	const { outbox } = useInboxParts();
+	if (props.kind === "library")
+		return <LibraryDialog onClose={props.onEnd} onFiles={props.onFiles} />;
 	const Asked = DIALOGS[props.kind];
 	return (
 		<Asked
