@@ -43,15 +43,34 @@ const lastFour = (digits: string) => `…${digits.slice(-4)}`;
 /** Our own ids: a run of digits in one is no telephone number. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/**
+ * A text with everything hidden that has the shape of a secret. All shapes are sought in the text as it came: part of one secret may
+ * look like another, and hidden first it would keep the whole from being known.
+ */
+function hideShapes(text: string): string {
+	const found = SECRET_SHAPES.flatMap((shape) =>
+		Array.from(text.matchAll(shape), ({ 0: hit, index }) => ({
+			from: index,
+			to: index + hit.length,
+		})),
+	).toSorted((a, b) => a.from - b.from);
+	let shown = "";
+	let at = 0;
+	for (const { from, to } of found) {
+		if (from >= at) shown += text.slice(at, from) + HIDDEN;
+		at = Math.max(at, to);
+	}
+	return shown + text.slice(at);
+}
+
 /** A text without the secrets, telephone numbers and mailboxes that can be known by their shape. */
 export function redactText(text: string): string {
 	if (UUID.test(text)) return text;
-	let shown = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
-	for (const shape of SECRET_SHAPES) shown = shown.replace(shape, HIDDEN);
+	const bounded = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 	// Digits before an "@" are a number at WhatsApp, not a mailbox.
 	const hideMailbox = (all: string, start: string, host: string) =>
 		/^\d+@/.test(all) ? all : `${start}…@${host}`;
-	return shown.replace(EMAIL_SHAPE, hideMailbox).replace(PHONE_SHAPE, lastFour);
+	return hideShapes(bounded).replace(EMAIL_SHAPE, hideMailbox).replace(PHONE_SHAPE, lastFour);
 }
 
 function redactEntry(key: string, value: unknown, depth: number): unknown {
@@ -91,9 +110,7 @@ const SHOWN_SECRET_KEYS =
 const MAX_SHOWN_DEPTH = 100;
 
 /** A text of somebody else's server with the secrets in it masked, for a person to read (F10). */
-export function hideSecrets(text: string): string {
-	return SECRET_SHAPES.reduce((shown, shape) => shown.replace(shape, HIDDEN), text);
-}
+export const hideSecrets = hideShapes;
 
 function hideIn(value: unknown, depth: number): unknown {
 	if (typeof value === "string") return hideSecrets(value);

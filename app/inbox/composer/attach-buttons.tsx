@@ -60,7 +60,7 @@ export function AttachButtons(props: {
 
 /** On a narrow phone they give their place to what is being written. */
 const SQUARE =
-	"inline-flex max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:hidden size-10 shrink-0 items-center justify-center rounded-control text-gray-11";
+	"inline-flex max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:hidden size-10 max-[24rem]:w-8 shrink-0 items-center justify-center rounded-control text-gray-11";
 const HOVERED = "hover:bg-gray-3 hover:text-gray-12";
 
 function AttachButton(props: {

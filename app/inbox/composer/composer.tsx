@@ -126,7 +126,7 @@ export function Composer(props: {
 	return (
 		<>
 			<form
-				className="group/composer relative shrink-0 border-t border-line bg-panel px-2 py-2 md:px-3 low:py-1"
+				className="group/composer relative shrink-0 border-t border-line bg-panel px-2 py-2 max-[24rem]:px-1 md:px-3 low:py-1"
 				onSubmit={(event) => {
 					event.preventDefault();
 					message.submit();

@@ -51,7 +51,7 @@ export function MoreMenu(props: { isDisabled: boolean; onAsk: (kind: MoreKind) =
 			trigger={
 				<IconButton
 					// On a narrow phone it gives its place to what is being written, as its neighbours do.
-					className="!size-10 max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:!hidden"
+					className="!size-10 max-[24rem]:!w-8 max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:!hidden"
 					disabled={props.isDisabled}
 					label={t.composer.more}
 					side="top"

@@ -76,6 +76,11 @@ test("J09 a secret planted anywhere in any object never shows, known by its shap
 	);
 });
 
+test("J09 a secret of which a part looks like another one is hidden whole", () => {
+	const sealed = "v1.9809faed.pk_LH5E3zhSuN9nf.rgkNco2YNrpSXbfoPR6IIzEMZkDbfUYk";
+	expect(redact(`a ${sealed} b sk-abc-AKIA0123456789ABCD-tail c`)).toBe("a [hidden] b [hidden] c");
+});
+
 test("J09 whatever stands under the name of a secret never shows", () => {
 	fc.assert(
 		fc.property(letters(12), secretKey, fc.boolean(), (value, key, nested) => {

@@ -2,6 +2,7 @@ import type { PhoneMessage, ToldAction } from "#app/contracts/simulated-phone.ts
 import type { SampleMedium } from "#app/domain/channels/sample-media.ts";
 import { parseItem } from "#app/domain/inbox/outgoing-item.ts";
 import { placesOf } from "#app/domain/inbox/poll.ts";
+import type { Address } from "#app/domain/inbox/address.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import {
 	addressesOf,
@@ -120,12 +121,16 @@ export function vote(
 ): GatewayEvent[] {
 	const contact = findContact(state, phone);
 	const message = contact?.messages.find(({ id }) => id === messageId);
-	const voter = contact && addressesOf(contact)[0];
-	if (!message || !voter || message.item?.type !== "poll") return [];
+	// In a group its first member chooses, who writes there too unless another one was chosen.
+	const member = contact?.members?.[0];
+	const voter: Address | null | undefined = member
+		? { kind: "phone", value: member.phone }
+		: contact && addressesOf(contact)[0];
+	if (!contact || !message || !voter || message.item?.type !== "poll") return [];
 	const known = placesOf(message.item, chosen);
 	const choices = message.item.isMultiple ? known : known.slice(0, 1);
 	message.choices = choices;
-	const name = contact.name || null;
+	const name = (member ?? contact).name || null;
 	return [{ type: "vote", providerId: messageId, voter, name, choices, at: now }];
 }
 
