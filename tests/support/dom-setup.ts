@@ -1,4 +1,4 @@
-import { cleanup, configure, prettyDOM } from "@testing-library/react";
+import { act, cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { getQueryClient } from "#app/ui/query-client.ts";
 import { takeToasts } from "#app/ui/toasts.ts";
@@ -14,6 +14,29 @@ function notFound(message: string | null, container: Element): Error {
 	const get = () => [message, prettyDOM(container)].filter(Boolean).join("\n\n");
 	return Object.defineProperty(error, "message", { get });
 }
+
+/** The window has none that tells anything; browsers tell whoever begins to observe once. */
+class ToldOnce implements ResizeObserver {
+	readonly #told: ResizeObserverCallback;
+	#isOn = true;
+	constructor(told: ResizeObserverCallback) {
+		this.#told = told;
+	}
+	observe(target: Element): void {
+		const { width: inlineSize, height: blockSize } = target.getBoundingClientRect();
+		const size = [{ inlineSize, blockSize }];
+		const contentRect = target.getBoundingClientRect();
+		const boxes = { borderBoxSize: size, contentBoxSize: size, devicePixelContentBoxSize: size };
+		queueMicrotask(() => {
+			if (this.#isOn) act(() => this.#told([{ target, contentRect, ...boxes }], this));
+		});
+	}
+	unobserve(): void {}
+	disconnect(): void {
+		this.#isOn = false;
+	}
+}
+window.ResizeObserver = ToldOnce;
 
 // Files share one window: what a test left behind ends with it.
 afterEach(() => {
