@@ -29,6 +29,10 @@ function noteReading(page: Page): string[] {
 	return asked;
 }
 
+/** So many conversations are in the list, of which only those in view are drawn. */
+const expectRows = (page: Page, count: number) =>
+	expect(rows(page).first()).toHaveAttribute("aria-setsize", String(count));
+
 test("a member answers twenty customers on three channels with the keyboard alone; a colleague sees it live, takes one over, puts one aside, closes several and brings them back", async ({
 	browser,
 }) => {
@@ -70,10 +74,10 @@ test("a member answers twenty customers on three channels with the keyboard alon
 	// Without the mouse, from here on.
 	await member.goto("/conversations?who=unassigned");
 	await hydrated(member);
-	await expect(rows(member)).toHaveCount(CUSTOMERS);
+	await expectRows(member, CUSTOMERS);
 	await colleague.goto("/conversations");
 	await hydrated(colleague);
-	await expect(rows(colleague)).toHaveCount(CUSTOMERS);
+	await expectRows(colleague, CUSTOMERS);
 	await colleague.waitForTimeout(4000);
 	const read = noteReading(colleague);
 	await member.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -98,7 +102,7 @@ test("a member answers twenty customers on three channels with the keyboard alon
 	await expect.poll(async () => (await telegram.listSent(token)).length).toBe(ON_TELEGRAM);
 
 	// The colleague has seen it all by frames.
-	await expect(rows(colleague).filter({ hasText: "Resposta para" })).toHaveCount(CUSTOMERS);
+	await expect(rows(colleague).filter({ hasNotText: "Resposta para" })).toHaveCount(0);
 	await expect(rows(colleague).filter({ hasText: "não lida" })).toHaveCount(0);
 	expect(read).toEqual([]);
 
@@ -110,11 +114,11 @@ test("a member answers twenty customers on three channels with the keyboard alon
 	await colleague.keyboard.press("Alt+a");
 	await expect(owner(colleague)).toHaveText("Você");
 	await member.goto("/conversations?who=mine");
-	await expect(rows(member)).toHaveCount(CUSTOMERS - 1);
+	await expectRows(member, CUSTOMERS - 1);
 	await expect(rows(member).filter({ hasText: taken })).toHaveCount(0);
 	await colleague.keyboard.press("Alt+s");
 	await colleague.getByRole("button", { name: "Até o cliente escrever" }).click();
-	await expect(rows(colleague)).toHaveCount(CUSTOMERS - 1);
+	await expectRows(colleague, CUSTOMERS - 1);
 	await rows(colleague).nth(1).getByRole("link").focus();
 	await colleague.keyboard.press("x");
 	await rows(colleague).nth(3).getByRole("link").focus();
@@ -122,13 +126,13 @@ test("a member answers twenty customers on three channels with the keyboard alon
 	const bar = colleague.getByRole("toolbar", { name: "Conversas selecionadas" });
 	await expect(bar).toContainText("3 selecionadas");
 	await bar.getByRole("button", { name: "Encerrar" }).press("Enter");
-	await expect(rows(colleague)).toHaveCount(CUSTOMERS - 4);
-	await expect(rows(member)).toHaveCount(CUSTOMERS - 4);
+	await expectRows(colleague, CUSTOMERS - 4);
+	await expectRows(member, CUSTOMERS - 4);
 	await colleague
 		.getByRole("listitem")
 		.filter({ hasText: "3 conversas encerradas" })
 		.getByRole("button", { name: "Desfazer" })
 		.press("Enter");
-	await expect(rows(colleague)).toHaveCount(CUSTOMERS - 1);
-	await expect(rows(member)).toHaveCount(CUSTOMERS - 1);
+	await expectRows(colleague, CUSTOMERS - 1);
+	await expectRows(member, CUSTOMERS - 1);
 });
