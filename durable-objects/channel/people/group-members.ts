@@ -70,18 +70,9 @@ export function createGroupMembers(sql: SqlStorage, contacts: Contacts) {
 
 	/** Stores somebody with what is known of them; the same again writes nothing. False where there is no place for more. */
 	function learn(group: number, person: GroupPerson, isAdmin?: boolean): MemberRow | null {
-		const [first] = person.addresses;
-		if (!first) return null;
 		const known = find(group, person.addresses);
-		const row: MemberRow = {
-			address: known?.address ?? addressKey(first),
-			phone: phoneOf(person.addresses) ?? known?.phone ?? null,
-			name: storableName(person.name) ?? known?.name ?? null,
-			is_admin: isAdmin === undefined ? (known?.is_admin ?? 0) : isAdmin ? 1 : 0,
-		};
-		const isSame =
-			known?.phone === row.phone && known.name === row.name && known.is_admin === row.is_admin;
-		if (isSame) return known;
+		const row = merge(known, person, isAdmin);
+		if (row === null || row === known) return row;
 		if (!known && countOf(group) >= MAX_MEMBERS) return null;
 		put(group, row);
 		return row;
@@ -135,9 +126,18 @@ export function createGroupMembers(sql: SqlStorage, contacts: Contacts) {
 			// Nobody told is nothing told.
 			const isWhole = facts.size === null && told.length > 0;
 			const keys = new Set(told.flatMap(({ addresses }) => addresses.map(addressKey)));
+			// Read once: each of a thousand people sought in the table would read it a thousand times.
+			const byAddress = new Map<string, MemberRow>();
+			const byPhone = new Map<string, MemberRow>();
+			const note = (row: MemberRow): void => {
+				byAddress.set(row.address, row);
+				if (row.phone !== null) byPhone.set(row.phone, row);
+			};
 			// First, so that there is place for who came.
 			for (const row of rowsOf(group)) {
-				if (keys.has(row.address) || keys.has(`phone:${row.phone ?? ""}`)) continue;
+				const isTold = keys.has(row.address) || keys.has(`phone:${row.phone ?? ""}`);
+				if (isTold || !isWhole) note(row);
+				if (isTold) continue;
 				if (isWhole)
 					sql.exec(
 						"DELETE FROM group_members WHERE contact = ? AND address = ?",
@@ -147,7 +147,18 @@ export function createGroupMembers(sql: SqlStorage, contacts: Contacts) {
 				// Admins are told, whoever else is not.
 				else if (row.is_admin === 1) put(group, { ...row, is_admin: 0 });
 			}
-			for (const member of told) learn(group, member, member.isAdmin);
+			for (const member of told) {
+				const phone = phoneOf(member.addresses);
+				const known =
+					member.addresses.map((one) => byAddress.get(addressKey(one))).find(Boolean) ??
+					(phone === null ? undefined : byPhone.get(phone)) ??
+					null;
+				const row = merge(known, member, member.isAdmin);
+				if (row === null || row === known) continue;
+				if (!known && byAddress.size >= MAX_MEMBERS) continue;
+				put(group, row);
+				note(row);
+			}
 			sql.exec(
 				"UPDATE contacts SET group_read_at = ?, group_size = ? WHERE n = ?",
 				now,
@@ -170,4 +181,23 @@ export function createGroupMembers(sql: SqlStorage, contacts: Contacts) {
 				.map(({ name, is_admin: isAdmin }) => ({ name, isAdmin: isAdmin === 1 }));
 		},
 	};
+}
+
+/** A member's row with what is told of them now; the known one where nothing is new, null for somebody without an address. */
+function merge(
+	known: MemberRow | null,
+	{ addresses, name }: GroupPerson,
+	isAdmin?: boolean,
+): MemberRow | null {
+	const [first] = addresses;
+	if (!first) return null;
+	const row: MemberRow = {
+		address: known?.address ?? addressKey(first),
+		phone: phoneOf(addresses) ?? known?.phone ?? null,
+		name: storableName(name) ?? known?.name ?? null,
+		is_admin: isAdmin === undefined ? (known?.is_admin ?? 0) : isAdmin ? 1 : 0,
+	};
+	const isSame =
+		known?.phone === row.phone && known.name === row.name && known.is_admin === row.is_admin;
+	return isSame ? known : row;
 }
