@@ -1,6 +1,6 @@
 // Ready answers ("modelos"): texts that people put into the composer by a shortcut. A member's own, or the workspace's.
 import { fold } from "../fold.ts";
-import { isBlank, storableText } from "../inbox/stored-text.ts";
+import { isBlank, oneLine, storableText } from "../inbox/stored-text.ts";
 import { fail, ok, type Result } from "../result.ts";
 
 /** The language a text is written in; "" says none in particular. */
@@ -56,11 +56,6 @@ export function parseResponse(typed: ResponseTexts): Result<ResponseTexts, Respo
 	const { language } = typed;
 	return ok({ shortcut, title: title === "" ? beginningOf(text) : title, text, language });
 }
-
-const oneLine = (text: string): string =>
-	storableText(text)
-		.replaceAll(/[\p{Cc}\s]+/gu, " ")
-		.trim();
 
 function beginningOf(text: string): string {
 	const line = [...oneLine(text)];

@@ -3,7 +3,8 @@ import { fail, ok, type Result } from "../result.ts";
 import { type ContactCard, cardsOfText, cardsToText, MAX_PHONES } from "./contact-card.ts";
 import { type Coordinates, pointAt } from "./map-link.ts";
 import type { MessageContent } from "./message.ts";
-import { contentOfPoll, oneLine, type Poll, pollOf } from "./poll.ts";
+import { contentOfPoll, type Poll, pollOf } from "./poll.ts";
+import { oneLine } from "./stored-text.ts";
 
 /** A place; a name and an address where somebody gave them, else "". */
 export interface SentPlace extends Coordinates {

@@ -1,7 +1,7 @@
 // A poll: a question, what may be chosen, and who chose what. It is a message of type `other`, whose text is the question
 // and a line for each option, so that search, agents and earlier releases read it.
 import type { MessageContent } from "./message.ts";
-import { storableText } from "./stored-text.ts";
+import { oneLine } from "./stored-text.ts";
 
 export interface Poll {
 	question: string;
@@ -30,12 +30,6 @@ export interface Tally {
 const MAX_NAMED = 50;
 /** Votes of one poll that are counted: as many as a group has members. */
 export const MAX_VOTES = 1_100;
-
-/** Foreign or typed text as one line. */
-export const oneLine = (text: string): string =>
-	storableText(text)
-		.replace(/[\p{Cc}\s]+/gu, " ")
-		.trim();
 
 /** The content of the message that brings a poll. */
 export const contentOfPoll = ({ question, options, isMultiple }: Poll): MessageContent => ({

@@ -15,6 +15,12 @@ export function isBlank(text: string): boolean {
 	return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 }
 
+/** What was typed as one line, trimmed. */
+export const oneLine = (typed: string): string =>
+	storableText(typed)
+		.replace(/[\p{Cc}\s]+/gu, " ")
+		.trim();
+
 /** A foreign name: one line, trimmed; null when nothing is left. */
 export function storableName(name: string | null): string | null {
 	if (name === null) return null;

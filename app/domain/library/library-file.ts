@@ -1,6 +1,6 @@
 // Files a workspace keeps to send them again and again, by its members and its agents.
 import { typeNamed } from "../inbox/media-type.ts";
-import { isBlank, storableText } from "../inbox/stored-text.ts";
+import { isBlank, oneLine } from "../inbox/stored-text.ts";
 import { fail, ok, type Result } from "../result.ts";
 
 export interface LibraryFile {
@@ -33,11 +33,7 @@ export const MAX_LIBRARY_BYTES = 25 * 1024 * 1024;
 export const MAX_LIBRARY_NAME = 80;
 export const MAX_DESCRIPTION = 300;
 
-const oneLine = (typed: string): string =>
-	storableText(typed)
-		.normalize("NFC")
-		.replace(/[\p{Cc}\s]+/gu, " ")
-		.trim();
+const composed = (typed: string): string => oneLine(typed).normalize("NFC");
 
 /** What somebody typed, cleaned. */
 export function parseLibraryWords(typed: {
@@ -47,7 +43,7 @@ export function parseLibraryWords(typed: {
 	{ name: string; description: string },
 	"name_required" | "name_too_long" | "invalid_request"
 > {
-	const [name, description] = [oneLine(typed.name), oneLine(typed.description)];
+	const [name, description] = [composed(typed.name), composed(typed.description)];
 	if (isBlank(name)) return fail("name_required");
 	if ([...name].length > MAX_LIBRARY_NAME) return fail("name_too_long");
 	if ([...description].length > MAX_DESCRIPTION) return fail("invalid_request");
@@ -68,7 +64,7 @@ export function freeName(fileName: string, taken: ReadonlySet<string>): string {
 	const named = (count: number): string => {
 		const mark = count === 1 ? "" : ` (${count})`;
 		const room = MAX_LIBRARY_NAME - [...ending].length - mark.length;
-		return [...oneLine(stem)].slice(0, room).join("") + mark + ending;
+		return [...composed(stem)].slice(0, room).join("") + mark + ending;
 	};
 	let count = 1;
 	while (taken.has(named(count))) count += 1;

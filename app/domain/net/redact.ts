@@ -45,9 +45,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * A text with everything hidden that has the shape of a secret. All shapes are sought in the text as it came: part of one secret may
- * look like another, and hidden first it would keep the whole from being known.
+ * look like another, and hidden first it would keep the whole from being known. A person may read it (F10).
  */
-function hideShapes(text: string): string {
+export function hideSecrets(text: string): string {
 	const found = SECRET_SHAPES.flatMap((shape) =>
 		Array.from(text.matchAll(shape), ({ 0: hit, index }) => ({
 			from: index,
@@ -70,7 +70,7 @@ export function redactText(text: string): string {
 	// Digits before an "@" are a number at WhatsApp, not a mailbox.
 	const hideMailbox = (all: string, start: string, host: string) =>
 		/^\d+@/.test(all) ? all : `${start}…@${host}`;
-	return hideShapes(bounded).replace(EMAIL_SHAPE, hideMailbox).replace(PHONE_SHAPE, lastFour);
+	return hideSecrets(bounded).replace(EMAIL_SHAPE, hideMailbox).replace(PHONE_SHAPE, lastFour);
 }
 
 function redactEntry(key: string, value: unknown, depth: number): unknown {
@@ -108,9 +108,6 @@ const SHOWN_SECRET_KEYS =
 	/pass(?:word|phrase|wd)$|senha|secret|token|api.?key|authorization|cookie|credential|private.?key/i;
 /** Deeper than any answer a person would read. */
 const MAX_SHOWN_DEPTH = 100;
-
-/** A text of somebody else's server with the secrets in it masked, for a person to read (F10). */
-export const hideSecrets = hideShapes;
 
 function hideIn(value: unknown, depth: number): unknown {
 	if (typeof value === "string") return hideSecrets(value);

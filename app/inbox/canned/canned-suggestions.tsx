@@ -61,13 +61,15 @@ export function CannedSuggestions(props: {
 	const t = useStrings({ pt, en });
 	const valuesFor = useValues(props.contact);
 	const { input, text, caret } = props;
+	const written = caret === null ? null : findShortcut(text, caret);
 	const { data } = useQuery({
 		queryKey: ["canned-responses"],
 		queryFn: async ({ signal }) =>
 			parseAnswer(Answer, await callApi("/api/canned-responses", { signal })),
 		staleTime: STALE_MS,
+		// A slash stands in every address of the web.
+		enabled: written !== null,
 	});
-	const written = caret === null ? null : findShortcut(text, caret);
 	// A customer must not read "{{protocolo}}".
 	const gaps = listVariables(text);
 	if (gaps.length > 0 && written === null)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cardsToText } from "#app/domain/inbox/contact-card.ts";
-import { contentOfPoll, oneLine } from "#app/domain/inbox/poll.ts";
+import { contentOfPoll } from "#app/domain/inbox/poll.ts";
+import { oneLine } from "#app/domain/inbox/stored-text.ts";
 import type { MessageContent, MessageType } from "#app/domain/inbox/message.ts";
 import { type TelegramFile, TelegramFile as File, type TelegramMessage } from "./telegram-wire.ts";
 

@@ -124,7 +124,7 @@ export function wireAgents(
 		agentReplies: createAgentReplies({
 			...shared,
 			listening: createListening(ofHearing),
-			files: createFileStore(env),
+			files,
 			notifyAgent: channelAgents.notifyAgent,
 			onlineMembers: (workspaceId) => runtime.hub(workspaceId).onlineMembers(),
 		}),

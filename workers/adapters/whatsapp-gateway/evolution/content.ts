@@ -1,5 +1,6 @@
 import { cardsToText, parseVcard } from "#app/domain/inbox/contact-card.ts";
-import { contentOfPoll, oneLine } from "#app/domain/inbox/poll.ts";
+import { contentOfPoll } from "#app/domain/inbox/poll.ts";
+import { oneLine } from "#app/domain/inbox/stored-text.ts";
 import type { MessageContent } from "#app/domain/inbox/message.ts";
 import { readMediaFacts } from "./media-facts.ts";
 import { WireNumber } from "./wire.ts";
