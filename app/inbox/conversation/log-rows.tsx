@@ -35,8 +35,13 @@ interface BlockProps {
 export const LogBlock = memo(function LogBlock(props: BlockProps) {
 	const { block, spacePx } = props;
 	return (
-		// A root of flow: margins at its edges belong to its height.
-		<div className="flow-root" data-block={block.id} style={{ height: spacePx }}>
+		// A root of flow: margins at its edges belong to its height. Contained, because a column that grows from its end moves
+		// every block: without it the browser walks and paints all of them again. Rings of focus reach over its edge.
+		<div
+			className="flow-root contain-content [overflow-clip-margin:3rem]"
+			data-block={block.id}
+			style={{ height: spacePx }}
+		>
 			{spacePx === undefined ? <BlockRows {...props} /> : null}
 		</div>
 	);
