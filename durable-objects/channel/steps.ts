@@ -602,6 +602,14 @@ CREATE TABLE voices (
 ) WITHOUT ROWID;
 `,
 	},
+	{
+		// The department of the workspace that looks after the present conversation.
+		id: "0029_keep_department",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN department_id TEXT;
+`,
+	},
 ];
 
 /**

@@ -55,6 +55,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	waiting_since: number | null;
 	/** Until when the conversation is put aside (snooze.ts), epoch ms. */
 	snoozed_until: number | null;
+	/** The workspace's department that looks after the conversation. */
+	department_id: string | null;
 	/** When acts of agents or what they were told last changed, epoch ms; null: there are none. */
 	acts_at: number | null;
 	/** When what the team keeps of it last changed (profiles.ts), epoch ms; null: nothing is kept. */
@@ -164,6 +166,7 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 						isOverLimit: row.over_limit === 1,
 						waitingSince: row.closed_at === null ? row.waiting_since : null,
 						snoozedUntil: row.snoozed_until,
+						...(row.department_id !== null && { departmentId: row.department_id }),
 					},
 		...(row.acts_at !== null && { actsAt: row.acts_at }),
 		...(row.profile_at !== null && { profileAt: row.profile_at }),
