@@ -194,6 +194,10 @@ const CANNED_RESPONSE_ERROR_CODES = [
 ] as const;
 export type CannedResponseErrorCode = (typeof CANNED_RESPONSE_ERROR_CODES)[number];
 
+/** Codes of the hours' page; their texts are in its bundle. */
+const DESK_ERROR_CODES = ["variable_unknown"] as const;
+export type DeskErrorCode = (typeof DESK_ERROR_CODES)[number];
+
 /** Codes of the Facebook area; their texts are in its bundle. */
 const FACEBOOK_ERROR_CODES = [
 	"facebook_token_invalid",
@@ -227,6 +231,7 @@ export const ERROR_CODES = [
 	...GATEWAY_ERROR_CODES,
 	...CONTACT_ERROR_CODES,
 	...CANNED_RESPONSE_ERROR_CODES,
+	...DESK_ERROR_CODES,
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
