@@ -208,6 +208,8 @@ function createParts(
 		},
 		agent: () => config.get()?.agent ?? null,
 		department: () => config.get()?.departmentId ?? null,
+		// A webchat shows its greeting, and that nobody is there, before anybody writes.
+		hours: () => (config.get()?.type === "webchat" ? undefined : config.get()?.desk.hours),
 		answerStyle: () => ({
 			inParts: gateways.current().capabilities.paidPerMessage !== true,
 			typing: presence.canShowTyping(),

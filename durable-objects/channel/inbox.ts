@@ -15,6 +15,8 @@ import { createContacts } from "./people/contacts.ts";
 import { createConversations } from "./ledger/conversation.ts";
 import { createCounters } from "./figures/counters.ts";
 import { createDialogues } from "./dialogues/dialogues.ts";
+import type { ChannelHours } from "#app/domain/desk/desk-hours.ts";
+import { createGreetings } from "./dialogues/greetings.ts";
 import { createDrafts } from "./dialogues/drafts.ts";
 import { createTransfers } from "./dialogues/transfers.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
@@ -64,6 +66,8 @@ export interface InboxOptions {
 	agent(): ChannelAgent | null;
 	/** The department that new conversations begin in; none when left out. */
 	department?(): string | null;
+	/** When the channel answers (dialogues/greetings.ts); undefined or left out: nobody set hours. */
+	hours?(): ChannelHours | undefined;
 	/** How agents' answers leave; at once and as one message when left out. */
 	answerStyle?(): AnswerStyle;
 	/**
@@ -161,6 +165,15 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		polls,
 		dialogues,
 		answering,
+		greet: (...said) => greetings.noteIncoming(...said),
+	});
+	const greetings = createGreetings({
+		channelId: options.channelId,
+		contacts,
+		ledger,
+		hours: options.hours ?? (() => undefined),
+		write: (by, input, now) => outgoing.enqueue(by, input, now),
+		keepNotice: answering.keepNotice,
 	});
 	const sockets = createSockets(ctx);
 	const feed = createFeed({

@@ -47,6 +47,7 @@ const TENANT_TABLES = [
 	"canned_responses",
 	"canned_response_favourites",
 	"canned_response_months",
+	"desk_hours",
 	"agent_channels",
 	"agents",
 	"agent_avatars",
@@ -352,6 +353,11 @@ test("D15 so does every statement of settings, profile and ready answers", async
 	await services.cannedResponses.importCsv(signedIn, "atalho,texto\noi,Oi\nola,Olá", true);
 	await services.cannedResponses.exportCsv(signedIn);
 	await services.cannedResponses.remove(signedIn, responseId);
+	const workspace = { scope: "workspace", id: "" } as const;
+	const hours = { holidays: [], closedDays: [] };
+	expect(await services.deskHours.save(signedIn, workspace, hours)).toMatchObject({ ok: true });
+	expect(await services.deskHours.read(signedIn, workspace)).toMatchObject({ ok: true });
+	await services.deskHours.reset(signedIn, workspace);
 
 	const tenant = statements.filter(touchesTenant);
 	expect(tenant.length).toBeGreaterThan(24);
