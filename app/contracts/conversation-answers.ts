@@ -12,6 +12,10 @@ const MaybeText = v.nullable(Text);
 const Moment = v.optional(v.nullable(v.number()));
 const Told = v.optional(v.array(v.picklist(UNVERIFIED_FACTS)));
 
+const DueMoments = v.optional(
+	v.object({ answer: v.nullable(v.number()), resolution: v.nullable(v.number()) }),
+);
+
 const Summary = v.object({
 	id: Text,
 	contactId: Text,
@@ -40,6 +44,8 @@ const Summary = v.object({
 	isOverLimit: v.boolean(),
 	waitingSince: Moment,
 	snoozedUntil: Moment,
+	rating: v.optional(v.number()),
+	due: DueMoments,
 	told: Told,
 });
 
@@ -73,6 +79,7 @@ export const OverviewAnswer = v.object({
 			open: v.optional(v.number()),
 			waiting: v.optional(v.number()),
 			snoozed: v.optional(v.number()),
+			late: v.optional(v.number()),
 		}),
 		labels: v.array(Text),
 		channels: v.optional(v.record(Text, v.object({ active: v.number(), unread: v.number() }))),
@@ -133,6 +140,8 @@ const Indexed = v.object({
 	isOverLimit: v.boolean(),
 	waitingSince: Moment,
 	snoozedUntil: Moment,
+	rating: v.optional(v.number()),
+	due: DueMoments,
 	told: Told,
 });
 
@@ -146,6 +155,7 @@ const ConversationChanges = v.object({
 		unread: v.number(),
 		waiting: v.optional(v.number(), 0),
 		snoozed: v.optional(v.number(), 0),
+		late: v.optional(v.nullable(v.number())),
 		members: v.record(Text, v.number()),
 		channels: v.record(Text, v.object({ active: v.number(), unread: v.number() })),
 		labels: v.record(Text, v.object({ label: Text, count: v.number() })),

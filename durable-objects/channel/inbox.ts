@@ -43,6 +43,8 @@ import { createSequence, type Sequence } from "./ledger/sequence.ts";
 import { createSockets } from "../object/sockets.ts";
 import { createStats } from "./figures/stats.ts";
 
+import type { ChannelSurvey } from "#app/domain/satisfaction/survey.ts";
+import { createSurveys, type SurveysParts } from "./satisfaction/surveys.ts";
 import { createLists } from "./people/lists.ts";
 import { createTransactions } from "./ledger/transactions.ts";
 
@@ -61,6 +63,10 @@ export interface InboxOptions {
 	own?(): { addresses: readonly Address[]; name: string | null };
 	/** The agent that answers new conversations; null: members only. */
 	agent(): ChannelAgent | null;
+	/** How customers are asked after a conversation; null or left out: they are not. */
+	survey?(): ChannelSurvey | null;
+	/** Called in the transaction in which a customer's rating is kept. */
+	onRated?: SurveysParts["onRated"];
 	/** How agents' answers leave; at once and as one message when left out. */
 	answerStyle?(): AnswerStyle;
 	/**
@@ -115,7 +121,18 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		agent: options.agent,
 		countsWhenAnswered: options.countsWhenAnswered ?? (() => false),
 		dropOwed: answering.leases.dropOwed,
+		noteClosed: (row, by, now) => surveys.noteClosed(row, by, now),
 		newId: options.newId,
+	});
+	const surveys = createSurveys({
+		sql,
+		channelId: options.channelId,
+		contacts,
+		ledger,
+		survey: options.survey ?? (() => null),
+		onRated: options.onRated,
+		write: (by, input, now) => outgoing.enqueue(by, input, now),
+		transact: (write) => transact(write),
 	});
 	const search = createMessageSearch(sql, seq, tasks);
 	const erasure = createErasure({
@@ -157,6 +174,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		polls,
 		dialogues,
 		answering,
+		surveys,
 	});
 	const sockets = createSockets(ctx);
 	const feed = createFeed({
@@ -211,6 +229,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		failAct: acts.failAct,
 		dropAct: acts.dropAct,
 		snoozes,
+		surveys,
 		drafts,
 		...createCare({ ...writing, merges, snoozes }),
 		conversation: createConversations({ contacts, ledger }).read,
@@ -256,6 +275,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			acts: answering.acts,
 			profiles,
 			groups,
+			surveys,
 			channelId: options.channelId,
 		}),
 

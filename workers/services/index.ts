@@ -228,8 +228,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 		savedViews: () => createSavedViewsService(runtime),
 		pins: () => createPinService(runtime),
 		...ofGroup(
-			once(() => wireAlerts(runtime)),
-			{ alerts: true, pushes: true },
+			once(() => wireAlerts(runtime, notify)),
+			{ alerts: true, lateAlerts: true, pushes: true },
 		),
 		...ofGroup(channels, {
 			channels: true,

@@ -269,6 +269,10 @@ export const en: SettingsStrings = {
 				name: "Conversation needs a person",
 				text: "An agent left a conversation to the team.",
 			},
+			conversation_late: {
+				name: "Conversation late",
+				text: "A conversation of yours, or of nobody, missed a goal.",
+			},
 			agent_paused: {
 				name: "Agent paused",
 				text: "The model of an agent failed in three conversations in a row and it stopped answering.",

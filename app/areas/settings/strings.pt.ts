@@ -272,6 +272,10 @@ export const pt = {
 				name: "Conversa precisa de uma pessoa",
 				text: "Um agente passou uma conversa para a equipe.",
 			},
+			conversation_late: {
+				name: "Conversa atrasada",
+				text: "Uma conversa sua, ou sem responsável, passou de uma meta.",
+			},
 			agent_paused: {
 				name: "Agente pausado",
 				text: "O modelo de um agente falhou em três conversas seguidas e ele parou de responder.",

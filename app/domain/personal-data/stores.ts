@@ -192,6 +192,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	/** Bodies in which an address of theirs stands; others go by age. */
 	quarantine: "erased",
 	replies: "erased",
+	/** Which conversations were asked about, and how they were rated. */
+	surveys: "erased",
 	/** The simulated phone stands for the world outside; it is not there in production. */
 	simulator: "none",
 	transitions: "none",
@@ -218,6 +220,8 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 	conversation_state: "figures",
 	conversations: "erased",
 	known_plan: "none",
+	/** Conversations by random ids: of which the team was told that they are late. */
+	late_told: "none",
 	/** Which sign-ins may be told by a push, and what their members want to hear; made anew when somebody goes. */
 	listeners: "none",
 	plan_conversations: "figures",

@@ -68,10 +68,11 @@ function pageOf(shown: IndexedConversation[], readLast: IndexedConversation | nu
 function ofActive(
 	index: Index,
 	{ filter, memberId, order = "newest", after }: ListWish,
+	now: number,
 ): ListedPage {
 	const found: { one: IndexedConversation; place: ListPlace }[] = [];
 	for (const [, one] of index.active()) {
-		if (!matchesConversation(filterableOf(one), filter, memberId)) continue;
+		if (!matchesConversation(filterableOf(one), filter, memberId, now)) continue;
 		const place = placeOf(order, one);
 		if (after === null || comparePlaces(order, after, place) < 0) found.push({ one, place });
 	}
@@ -88,14 +89,19 @@ const toMatch = (groups: readonly string[][]): string =>
 	groups.map((group) => `(${group.map((word) => `"${word}"*`).join(" OR ")})`).join(" AND ");
 
 /** Conversations with all words that were typed, those begun last first; one page. */
-function search({ rows }: Index, wish: ListWish, groups: readonly string[][]): ListedPage {
+function search(
+	{ rows }: Index,
+	wish: ListWish,
+	groups: readonly string[][],
+	now: number,
+): ListedPage {
 	const found = rows.search(wish.status, toMatch(groups), CONVERSATIONS_PER_PAGE);
 	const shown = found
 		.map(({ conversation }) => conversation)
 		// What is put aside is found as well.
 		.filter((one) => {
 			const found = { ...filterableOf(one), snoozedUntil: null };
-			return matchesConversation(found, { ...wish.filter, snoozed: undefined }, wish.memberId);
+			return matchesConversation(found, { ...wish.filter, snoozed: undefined }, wish.memberId, now);
 		});
 	return pageOf(shown, null);
 }
@@ -103,10 +109,10 @@ function search({ rows }: Index, wish: ListWish, groups: readonly string[][]): L
 /** One page of conversations, newest activity first. */
 export function listConversations(index: Index, wish: ListWish, now: number): ListedPage {
 	const groups = planWords(wish.q);
-	if (groups.length > 0) return search(index, wish, groups);
+	if (groups.length > 0) return search(index, wish, groups, now);
 	const { status, filter, order = "newest", after, memberId } = wish;
 	const isPlain = !isNarrow(filter) && order === "newest" && index.counts().snoozed === 0;
-	if (status === "active" && !isPlain) return ofActive(index, wish);
+	if (status === "active" && !isPlain) return ofActive(index, wish, now);
 	const limit = isNarrow(filter) ? LOOKED_AT : CONVERSATIONS_PER_PAGE;
 	const looked = inOrder(index, status, after, limit);
 	return pageOf(

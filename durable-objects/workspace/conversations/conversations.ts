@@ -13,6 +13,7 @@ import { ok } from "#app/domain/result.ts";
 import { type Sockets, send } from "../../object/sockets.ts";
 import { createConversationIndex } from "./conversation-index.ts";
 import { listConversations, listNewest, listOfPerson } from "./conversation-list.ts";
+import { createLateness, type LatenessParts } from "./lateness.ts";
 import { createPins } from "./pins.ts";
 import { createSilence, LOOK_EVERY_MS, type SilenceParts } from "./silence.ts";
 
@@ -36,6 +37,8 @@ export function createConversations(
 	ctx: DurableObjectState,
 	sockets: Sockets,
 	parts: Omit<SilenceParts, "index" | "forget"> & {
+		/** Queues what the team is told of what is late. */
+		queueLate: LatenessParts["queue"];
 		/** Hears what changed, once it is stored. */
 		heard(changes: readonly ConversationChange[]): void;
 	},
@@ -51,8 +54,16 @@ export function createConversations(
 		now: Date.now,
 	});
 	const silence = createSilence({ ...parts, index, forget: (id) => forget(id, null) });
+	const lateness = createLateness({
+		workspaceId: parts.workspaceId,
+		sql: ctx.storage.sql,
+		index,
+		queue: parts.queueLate,
+	});
 	/** When lists began to wait for a channel (epoch ms). */
 	const namedSince = new Map<string, number>();
+
+	const countsNow = () => ({ ...index.counts(), late: lateness.count(Date.now()) });
 
 	/** Sends what changed after `since` to all pages. */
 	function publish(channelId: string, since: number): void {
@@ -62,6 +73,12 @@ export function createConversations(
 		const again: WorkspaceFrame = { type: "conversations_changed", channelId };
 		const short = JSON.stringify(again);
 		for (const { socket } of sockets.all()) send(socket, takes.has(socket) ? frame : short);
+	}
+
+	/** Time alone changed what is late: said to pages that take the figures. */
+	function publishCounts(): void {
+		const frame = JSON.stringify(frameSince(index.seq()));
+		for (const socket of ctx.getWebSockets(TAKES_CONVERSATIONS_TAG)) send(socket, frame);
 	}
 
 	/** What a member pinned, as their pages show it. */
@@ -95,7 +112,7 @@ export function createConversations(
 			seq: index.seq(),
 			channelIds: [...new Set(conversations?.map((one) => one.channelId))],
 			conversations,
-			counts: index.counts(),
+			counts: countsNow(),
 		};
 	}
 
@@ -138,6 +155,19 @@ export function createConversations(
 			index.archive();
 			await silence.close(now);
 		},
+
+		/** Tells the team of what has become late. Rejects when the queue does. */
+		async tellLate(now: number): Promise<void> {
+			if (await lateness.look(now)) publishCounts();
+		},
+
+		/** When something becomes late of what was told last, and of everything; epoch ms. Null: nothing does. */
+		nextLateOfTold: (now: number): number | null =>
+			lateness.wakeFor(
+				changes.map(({ after }) => after),
+				now,
+			),
+		nextLate: lateness.nextLook,
 
 		/** How many are listed, and which of these channels have not told everything. */
 		describe: (channelIds: readonly string[]) => ({
@@ -188,7 +218,7 @@ export function createConversations(
 			return {
 				seq: index.seq(),
 				page: listConversations(index, wish, Date.now()),
-				overview: countsFor(index.counts(), wish.memberId),
+				overview: countsFor(countsNow(), wish.memberId),
 				untold: listUntold(channelIds),
 				pinned: pins.of(wish.memberId),
 			};
