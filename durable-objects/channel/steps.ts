@@ -603,6 +603,14 @@ CREATE TABLE voices (
 `,
 	},
 	{
+		// The department of the workspace that looks after the present conversation.
+		id: "0029_keep_department",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN department_id TEXT;
+`,
+	},
+	{
 		// One question about each closed conversation, and what its customer answered (satisfaction/surveys.ts). `due_at`: while it was
 		// not put yet; `comment`: the message that is it; `assignee_id`, `agent_id`: who looked after it when it was closed.
 		id: "0034_keep_surveys",
