@@ -38,6 +38,7 @@ import { createFigureProjection } from "./projections/figures.ts";
 import { createNumberProof } from "./projections/number-proof.ts";
 import { createProjections } from "./projections/projections.ts";
 import { createCarrier } from "./sending/carrier.ts";
+import { createDue } from "./satisfaction/due.ts";
 import { createSender } from "./sending/sender.ts";
 import { createVisitors } from "./webchat/visitors.ts";
 import { createWebhookHandOver } from "./webhooks/hand-over.ts";
@@ -207,6 +208,7 @@ function createParts(
 			return { addresses: ownAddresses(linkStore.get()), name: name?.replace(/^@/u, "") ?? null };
 		},
 		agent: () => config.get()?.agent ?? null,
+		survey: () => config.get()?.desk.survey ?? null,
 		answerStyle: () => ({
 			inParts: gateways.current().capabilities.paidPerMessage !== true,
 			typing: presence.canShowTyping(),
@@ -271,6 +273,7 @@ function createParts(
 			hub: (workspaceId) => workspaceHub(env, workspaceId),
 			sql,
 			inbox,
+			due: createDue(() => config.get()?.desk ?? {}),
 		}),
 		ownsNumber: () => config.get()?.gateway !== "simulator",
 		provedNumber: () => gateways.cloudIds(config.get() ?? NOBODY)?.phoneNumberId ?? null,

@@ -80,6 +80,10 @@ export const PAGES: Record<string, PageRule> = {
 	},
 	"/settings": { get: EVERYBODY, takes: "own" },
 	"/settings/access": READ,
+	"/settings/satisfaction": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "goal", department: "", kind: "answer", minutes: "" } },
+	},
 	// The demonstration's workspace is the installation's; with a link: installation.test.ts.
 	"/setup": { get: ADMINS, post: { by: ADMINS, form: { intent: "test", item: "storage" } } },
 	"/setup/enter": { ...OPEN, takes: "own" },

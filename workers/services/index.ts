@@ -224,6 +224,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		},
 		conversations,
 		conversationActs,
+		satisfaction: () => createSatisfactionService({ ...runtime, record, tellDesk }),
 		cannedResponses: () => createCannedResponsesService(runtime),
 		savedViews: () => createSavedViewsService(runtime),
 		pins: () => createPinService(runtime),

@@ -14,6 +14,26 @@ export const NO_GOALS: Goals = { answerMinutes: null, resolutionMinutes: null };
 /** Thirty days. */
 export const MAX_GOAL_MINUTES = 30 * 24 * 60;
 
+/** Minutes that are offered for the two. */
+export const GOAL_CHOICES: Record<GoalKind, readonly number[]> = {
+	answer: [2, 5, 10, 15, 30, 60, 120, 240, 480],
+	resolution: [60, 120, 240, 480, 1440, 2880, 4320],
+};
+
+/** What a channel judges by: the workspace's goals, and of departments that have their own, theirs. */
+export interface ChannelGoals extends Goals {
+	departments?: Record<string, Goals> | undefined;
+}
+
+/** The goals of a conversation: its department's, where that has any of its own. */
+export function goalsOf(goals: ChannelGoals, departmentId: string | null): Goals {
+	const own = departmentId === null ? undefined : goals.departments?.[departmentId];
+	return {
+		answerMinutes: own?.answerMinutes ?? goals.answerMinutes,
+		resolutionMinutes: own?.resolutionMinutes ?? goals.resolutionMinutes,
+	};
+}
+
 const MINUTE_MS = 60_000;
 
 /** Until when each goal is to be met, epoch ms; null: nothing is due. */

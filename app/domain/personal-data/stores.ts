@@ -115,6 +115,7 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	facebook_webhooks: ofWorkspace("none", "by_id"),
 	failure_hours: ofNobody(),
 	gateways: ofWorkspace("none", "by_id"),
+	goals: ofWorkspace(),
 	health_marks: ofNobody(),
 	identities: ofUser(),
 	installation: ofWorkspace(),
@@ -144,6 +145,8 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	sign_in_attempts: ofNobody("none", "expires"),
 	sign_ins: ofUserHere(),
 	subscriptions: ofWorkspace(),
+	/** How customers are asked; what they answer is in their channel's object. */
+	surveys: ofWorkspace(),
 	usage_days: ofNobody(),
 	user_settings: ofUserHere(),
 	users: ofUser("id"),

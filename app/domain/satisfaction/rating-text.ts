@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<string, Rating>> = {
 	uno: 1,
 	one: 1,
 	pessimo: 1,
+	pesima: 1,
 	pessima: 1,
 	horrivel: 1,
 	terrible: 1,
@@ -57,7 +58,7 @@ const COURTESY: ReadonlySet<string> = new Set(
 const SCALES = [/\b(?:de|from) 1 (?:a|to) 5\b/g, /(?<=\b\d) ?(?:\/|de|out of) ?5\b/g];
 const STAR = /[\u2B50\u2605\u{1F31F}]/gu;
 /** Stars that are not filled, and what makes a picture of a sign. */
-const IGNORED = /[\u2606\uFE0F\u20E3]/gu;
+const IGNORED = /\u2606|\uFE0F|\u20E3/gu;
 const FACES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/gu;
 
 /** By Brazilian schools the best mark is a ten. */

@@ -59,6 +59,22 @@ export function parseSurvey(
 	return ok({ ...typed, question, thanks, channelIds: [...new Set(typed.channelIds)] });
 }
 
+/** Settings as they were stored; what an earlier release did not know is as it was before. Never throws. */
+export function readSurvey(stored: string | null): SurveySettings {
+	try {
+		const known = JSON.parse(stored ?? "{}") as Partial<SurveySettings>;
+		return { ...NO_SURVEY, ...known };
+	} catch {
+		return NO_SURVEY;
+	}
+}
+
+/** How one channel asks; undefined: it does not. */
+export function surveyOf(settings: SurveySettings, channelId: string): ChannelSurvey | undefined {
+	const { channelIds, ...survey } = settings;
+	return channelIds.includes(channelId) ? survey : undefined;
+}
+
 /** A conversation that was just closed. Moments are epoch ms. */
 export interface Closing {
 	by: "person" | "silence";

@@ -33,6 +33,8 @@ const sentences: ActivityStrings["sentences"] = {
 			? `removed the labels of the conversation with ${v.contact}`
 			: `labelled the conversation with ${v.contact} ${v.labels}`,
 	claiming_switched_on: "made the first answer take the conversation",
+	survey_changed: "changed the satisfaction survey",
+	goals_changed: "changed the service goals",
 	claiming_switched_off: "made the first answer leave the conversation unassigned",
 	contact_fields_changed: (v) =>
 		v.fields === "" ? "removed the contact fields" : `changed the contact fields to: ${v.fields}`,

@@ -38,6 +38,8 @@ const sentences = {
 			? `tirou as etiquetas da conversa com ${v.contact}`
 			: `deu à conversa com ${v.contact} as etiquetas ${v.labels}`,
 	claiming_switched_on: "fez a primeira resposta assumir a conversa",
+	survey_changed: "mudou a pesquisa de satisfação",
+	goals_changed: "mudou as metas de atendimento",
 	claiming_switched_off: "fez a primeira resposta deixar a conversa sem responsável",
 	contact_fields_changed: (v: { fields: string }) =>
 		v.fields === ""

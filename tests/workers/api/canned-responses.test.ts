@@ -67,7 +67,9 @@ test("E02 D01 the team's are changed by admins and managers; another's are not f
 	const unknown = { ok: false, code: "not_found" };
 	expect(await own().create(await of(operator), typed("x", { isTeam: true }))).toEqual(forbidden);
 	expect(await own().create(await of(viewer), typed("x"))).toEqual(forbidden);
-	expect(await own().importCsv(await of(operator), "atalho,texto\na,b", true)).toEqual(forbidden);
+	expect(await own().importCsv(await of(operator), "atalho,texto\na,b", { isTeam: true })).toEqual(
+		forbidden,
+	);
 	for (const [by, id, expected] of [
 		[operator, team, forbidden],
 		[operator, private_, unknown],
@@ -120,7 +122,7 @@ test("N01 a file brings as many as may be; what is there is replaced, and an exp
 		(_, n) => `linha-${String(n)};"Texto, ${String(n)}"`,
 	);
 	const csv = ["\uFEFFatalho;texto", ...lines, ";sem atalho"].join("\r\n");
-	expect(await own().importCsv(await of(manager), csv, true)).toEqual({
+	expect(await own().importCsv(await of(manager), csv, { isTeam: true })).toEqual({
 		ok: true,
 		value: { added: MAX_RESPONSES - 1, replaced: 1, unread: [MAX_RESPONSES + 7], left: 5 },
 	});
@@ -133,9 +135,9 @@ test("N01 a file brings as many as may be; what is there is replaced, and an exp
 	});
 	const file = await ask(manager, "GET", `${PATH}/export`);
 	expect(file.headers.get("content-disposition")).toContain("attachment");
-	const again = await own().importCsv(await of(operator), await file.text(), false);
+	const again = await own().importCsv(await of(operator), await file.text(), { isTeam: false });
 	expect(again).toMatchObject({ value: { added: MAX_RESPONSES, unread: [] } });
-	expect(await own().importCsv(await of(manager), "nome,valor\na,b", true)).toEqual({
+	expect(await own().importCsv(await of(manager), "nome,valor\na,b", { isTeam: true })).toEqual({
 		ok: false,
 		code: "table_unreadable",
 	});
@@ -146,6 +148,6 @@ test("F15 a text that a spreadsheet would calculate is a text in the file", asyn
 	await add(operator, "conta", { text: '=HYPERLINK("https://mau.example")' });
 	const csv = await (await ask(operator, "GET", `${PATH}/export`)).text();
 	expect(csv).toContain(`"'=HYPERLINK(`);
-	await own().importCsv(await of(operator), csv, false);
+	await own().importCsv(await of(operator), csv, { isTeam: false });
 	expect((await list(operator)).responses[0]?.text).toBe('=HYPERLINK("https://mau.example")');
 });

@@ -349,7 +349,9 @@ test("D15 so does every statement of settings, profile and ready answers", async
 	await services.cannedResponses.setFavourite(signedIn, responseId, true);
 	await services.cannedResponses.setFavourite(signedIn, responseId, false);
 	await services.cannedResponses.noteUse(signedIn, responseId);
-	await services.cannedResponses.importCsv(signedIn, "atalho,texto\noi,Oi\nola,Olá", true);
+	await services.cannedResponses.importCsv(signedIn, "atalho,texto\noi,Oi\nola,Olá", {
+		isTeam: true,
+	});
 	await services.cannedResponses.exportCsv(signedIn);
 	await services.cannedResponses.remove(signedIn, responseId);
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import {
 	dueOf,
+	GOAL_CHOICES,
+	goalsOf,
 	isGoal,
 	lateSince,
 	MAX_GOAL_MINUTES,
@@ -40,6 +42,21 @@ test("late is what missed a goal, since the first that was missed", () => {
 	expect([0, 20, 30].map((now) => nextMissed(due, now))).toEqual([20, 30, null]);
 	expect([lateSince(null, 99), nextMissed(undefined, 0)]).toEqual([null, null]);
 	expect(lateSince({ answer: null, resolution: 5 }, 5)).toBe(5);
+});
+
+test("a department has the workspace's goals where it has none of its own", () => {
+	const goals = {
+		answerMinutes: 15,
+		resolutionMinutes: 60,
+		departments: { a: { answerMinutes: 5, resolutionMinutes: null } },
+	};
+	expect(goalsOf(goals, "a")).toEqual({ answerMinutes: 5, resolutionMinutes: 60 });
+	const own = { answerMinutes: 15, resolutionMinutes: 60 };
+	expect([goalsOf(goals, "b"), goalsOf(goals, null), goalsOf(own, "a")]).toEqual([own, own, own]);
+});
+
+test("what is offered may be a goal", () => {
+	expect(Object.values(GOAL_CHOICES).flat().every(isGoal)).toBe(true);
 });
 
 test("a goal is whole minutes, up to thirty days", () => {

@@ -8,6 +8,8 @@ import {
 	mayAsk,
 	NO_SURVEY,
 	parseSurvey,
+	readSurvey,
+	surveyOf,
 } from "#app/domain/satisfaction/survey.ts";
 
 const NOW = Date.UTC(2026, 10, 28, 15);
@@ -80,4 +82,12 @@ test("settings are kept without what is blank, and not when they are too long", 
 	});
 	for (const pauseDays of [-1, 366, 1.5, NaN])
 		expect(parseSurvey({ ...NO_SURVEY, pauseDays })).toMatchObject({ code: "invalid_request" });
+});
+
+test("stored settings are read whatever was stored, and of a channel only where it asks", () => {
+	expect([readSurvey(null), readSurvey("{")]).toEqual([NO_SURVEY, NO_SURVEY]);
+	const stored = readSurvey(JSON.stringify({ channelIds: ["a"], pauseDays: 30 }));
+	expect(stored).toEqual({ ...NO_SURVEY, channelIds: ["a"], pauseDays: 30 });
+	expect(surveyOf(stored, "b")).toBeUndefined();
+	expect(surveyOf(stored, "a")).toMatchObject({ question: "", pauseDays: 30 });
 });
