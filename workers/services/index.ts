@@ -14,6 +14,7 @@ import { createContactService } from "./site/contact.ts";
 import { createConversationActs } from "./conversations/acts.ts";
 import { createPinService } from "./conversations/pins.ts";
 import { createCannedResponsesService } from "./canned-responses/canned-responses.ts";
+import { createSatisfactionService } from "./satisfaction/satisfaction.ts";
 import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
 import { createFiguresService } from "./channels/figures.ts";

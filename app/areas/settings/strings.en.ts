@@ -20,6 +20,7 @@ export const en: SettingsStrings = {
 			"Whoever answers an unassigned conversation looks after it from then on, and may undo that at once. Off, it stays unassigned.",
 		refusal: "Only admins and managers may change it",
 		failed: "Could not save",
+		satisfaction: "Satisfaction survey and service goals",
 	},
 	voice: {
 		title: "Voice messages as text",

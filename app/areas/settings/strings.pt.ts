@@ -18,6 +18,7 @@ export const pt = {
 			"Quem responde uma conversa sem responsável passa a cuidar dela; na hora dá para desfazer. Desligado, ela continua sem responsável.",
 		refusal: "Só administradores e gestores mudam",
 		failed: "Não foi possível salvar",
+		satisfaction: "Pesquisa de satisfação e metas de atendimento",
 	},
 	voice: {
 		title: "Áudios em texto",
