@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import type { CannedResponses } from "#app/contracts/canned-responses.ts";
 import { MAX_RESPONSES } from "#app/domain/canned-responses/canned-response.ts";
-import { createMember, createWorkspace, migrate, type TestMember } from "#tests/support/sign-in.ts";
+import {
+	bindings,
+	createMember,
+	createWorkspace,
+	migrate,
+	type TestMember,
+} from "#tests/support/sign-in.ts";
 import { ask, findSignedIn, services } from "#tests/support/two-workspaces.ts";
 
 beforeAll(migrate);
@@ -57,6 +63,62 @@ test("a member sees the team's and their own, with what they marked and what was
 	expect((await list(operator)).responses[0]?.isFavourite).toBe(false);
 	await own().remove(await of(manager), team);
 	expect(await shortcutsOf(operator)).toEqual(["meu"]);
+});
+
+test("a department's are seen by its members and by who manages, with files of the library; none of another workspace's", async () => {
+	const { manager, operator, viewer } = await setUp();
+	const signedIn = await of(manager);
+	const d1 = { id: "d-vendas", name: "Vendas", colour: "blue" as const };
+	const seenBy = async (member: TestMember, isMine: boolean) => {
+		const who = { ...(await of(member)), departments: [{ ...d1, isMine }] };
+		return { who, list: (await own().list(who)).responses };
+	};
+	const { who } = await seenBy(manager, false);
+	const { workspace } = signedIn;
+	for (const [id, hash] of [
+		["f1", "a"],
+		["f2", "b"],
+	])
+		await bindings.DB.prepare(
+			`insert into library_files (id, workspace_id, hash, name, description, mimetype, bytes, created_at, updated_at)
+			 values (?, ?, ?, ?, '', 'application/pdf', 1, 1, 1)`,
+		)
+			.bind(`${workspace.id}-${id}`, workspace.id, hash, `${id}.pdf`)
+			.run();
+	const files = ["f2", "f1", "f1", "gone"].map((id) => `${workspace.id}-${id}`);
+	const made = await own().create(who, {
+		...typed("preço"),
+		isTeam: true,
+		departmentId: d1.id,
+		files,
+	});
+	if (!made.ok) throw new Error(made.code);
+	const { list: seen } = await seenBy(operator, true);
+	expect(seen).toMatchObject([
+		{
+			shortcut: "preco",
+			isTeam: true,
+			department: { id: d1.id, name: "Vendas" },
+			files: [{ name: "f2.pdf" }, { name: "f1.pdf" }],
+		},
+	]);
+	expect((await seenBy(manager, false)).list).toHaveLength(1);
+	for (const member of [operator, viewer]) expect((await seenBy(member, false)).list).toEqual([]);
+	const outsider = (await seenBy(operator, false)).who;
+	expect(await own().noteUse(outsider, made.value.id)).toEqual({ ok: false, code: "not_found" });
+	const insider = (await seenBy(operator, true)).who;
+	expect(await own().noteUse(insider, made.value.id)).toEqual({ ok: true, value: null });
+	expect(await own().change(insider, made.value.id, typed("x"))).toMatchObject({
+		code: "forbidden",
+	});
+	// A page of an earlier release names no files: they stay.
+	await own().change(who, made.value.id, typed("preço"));
+	expect((await seenBy(operator, true)).list[0]).toMatchObject({ uses: 1, files: [{}, {}] });
+	await own().change(who, made.value.id, { ...typed("preço"), files: [] });
+	expect((await seenBy(operator, true)).list[0]?.files).toBeUndefined();
+	expect(
+		await own().create(await of(manager), { ...typed("y"), isTeam: true, departmentId: "d-outro" }),
+	).toEqual({ ok: false, code: "not_found" });
 });
 
 test("E02 D01 the team's are changed by admins and managers; another's are not found", async () => {
