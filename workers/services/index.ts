@@ -15,6 +15,7 @@ import { createConversationActs } from "./conversations/acts.ts";
 import { createPinService } from "./conversations/pins.ts";
 import { createCannedResponsesService } from "./canned-responses/canned-responses.ts";
 import { createSatisfactionService } from "./satisfaction/satisfaction.ts";
+import { createTellDesk } from "./desk/tell-desk.ts";
 import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
 import { createFiguresService } from "./channels/figures.ts";
@@ -225,7 +226,9 @@ export function createServices(env: Env, options: ServiceOptions) {
 		},
 		conversations,
 		conversationActs,
-		satisfaction: () => createSatisfactionService({ ...runtime, record, tellDesk }),
+		desk: () => createTellDesk(runtime),
+		satisfaction: () =>
+			createSatisfactionService({ ...runtime, record, ...createTellDesk(runtime) }),
 		cannedResponses: () => createCannedResponsesService(runtime),
 		savedViews: () => createSavedViewsService(runtime),
 		pins: () => createPinService(runtime),

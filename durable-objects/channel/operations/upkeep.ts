@@ -1,3 +1,4 @@
+import type { DeskRules } from "#app/contracts/desk.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import { EXPIRED_AT_ONCE } from "../files/expiring-files.ts";
 import { ok, type Result } from "#app/domain/result.ts";
@@ -23,6 +24,23 @@ export function setAutomations(
 	channel.afterChange(Date.now());
 	return ok(null);
 }
+
+/** Sets how the workspace works, from now on: what was told before and is not here any more is over. */
+export function setDesk(channel: Channel, desk: DeskRules): Result<null, never> {
+	const { config } = channel;
+	const known = config.get();
+	// Told to all channels whenever something changed for one: whoever knows it writes no row.
+	if (!known || JSON.stringify(known.desk) === JSON.stringify(desk)) return ok(null);
+	config.set({ ...known, desk });
+	if (isDueOtherwise(known.desk, desk)) channel.projections.tellConversationsAgain(Date.now());
+	channel.afterChange(Date.now());
+	return ok(null);
+}
+
+/** Whether goals are to be met at other moments: each open conversation is told with its own. */
+const isDueOtherwise = (before: DeskRules, after: DeskRules): boolean =>
+	(before.goals ?? after.goals) !== undefined &&
+	JSON.stringify([before.goals, before.hours]) !== JSON.stringify([after.goals, after.hours]);
 
 /** The workspace's plan changed: conversations that were refused are counted again. */
 export function recountConversations({ inbox, afterChange }: Channel): Result<null, never> {

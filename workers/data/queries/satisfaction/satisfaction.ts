@@ -7,14 +7,14 @@ import { goals, surveys } from "#workers/data/schema/satisfaction.ts";
 const OF_WORKSPACE = "";
 
 /** How a workspace asks, and its goals: its own and its departments' by their ids. */
-export interface Desk {
+export interface Satisfaction {
 	survey: SurveySettings;
 	goals: Goals | null;
 	departments: Record<string, Goals>;
 }
 
 /** One trip. */
-export async function readSatisfaction(db: Database, workspaceId: string): Promise<Desk> {
+export async function readSatisfaction(db: Database, workspaceId: string): Promise<Satisfaction> {
 	const [[survey], rows] = await db.batch([
 		db
 			.select({ settings: surveys.settings })
