@@ -31,6 +31,7 @@ function drawPage({ mayManage = true, code = null as string | null } = {}) {
 	});
 	return { ...drawn, sent };
 }
+const valueOf = (select: HTMLElement) => (select as HTMLElement & { value: string }).value;
 const survey = () => within(screen.getByRole("region", { name: "Pesquisa de satisfação" }));
 const goals = () => within(screen.getByRole("region", { name: "Metas de atendimento" }));
 
@@ -56,20 +57,22 @@ test("a survey is switched on for a channel with a question of one's own, and re
 
 test("goals are saved as they are chosen, a department's beside the company's; a refusal takes the choice back", async () => {
 	const { user, sent } = drawPage({ code: "forbidden" });
-	const [own, vendas] = goals().getAllByRole<HTMLSelectElement>("combobox", {
+	const [own, vendas] = goals().getAllByRole("combobox", {
 		name: "Responder em até",
 	});
 	if (!own || !vendas) throw new Error("two");
-	expect([own.value, vendas.selectedOptions[0]?.textContent]).toEqual(["15", "Como a empresa"]);
+	expect([valueOf(own), valueOf(vendas)]).toEqual(["15", ""]);
+	expect(vendas.textContent).toContain("Como a empresa");
 	// 45 minutes are not among what is offered, and stand there all the same.
-	expect(
-		goals().getAllByRole<HTMLSelectElement>("combobox", { name: "Resolver em até" })[0]?.value,
-	).toBe("45");
+	expect(goals().getAllByRole("combobox", { name: "Resolver em até" }).map(valueOf)).toEqual([
+		"45",
+		"",
+	]);
 	await user.selectOptions(vendas, "5 minutos");
 	await waitFor(() =>
 		expect(sent).toEqual([{ intent: "goal", department: "d1", kind: "answer", minutes: "5" }]),
 	);
-	await waitFor(() => expect(vendas.value).toBe(""));
+	await waitFor(() => expect(valueOf(vendas)).toBe(""));
 });
 
 test("who may not change it reads it", () => {
@@ -78,6 +81,6 @@ test("who may not change it reads it", () => {
 	expect(screen.queryByRole("button", { name: "Salvar pesquisa" })).toBeNull();
 	for (const box of screen.getAllByRole<HTMLInputElement>("checkbox"))
 		expect(box.disabled).toBe(true);
-	for (const select of screen.getAllByRole<HTMLSelectElement>("combobox"))
-		expect(select.disabled).toBe(true);
+	for (const select of screen.getAllByRole("combobox"))
+		expect(select.hasAttribute("disabled")).toBe(true);
 });
