@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { SatisfactionStrings } from "./strings.pt.ts";
 
 export const en: SatisfactionStrings = {
@@ -41,9 +42,9 @@ export const en: SatisfactionStrings = {
 		},
 		none: "No goal",
 		asWorkspace: "As the company",
-		minutes: (n) => `${n} minutes`,
-		hours: (n) => (n === 1 ? "1 hour" : `${n} hours`),
-		days: (n) => (n === 1 ? "1 day" : `${n} days`),
+		minutes: (n) => counted(n, "minute", "minutes"),
+		hours: (n) => counted(n, "hour", "hours"),
+		days: (n) => counted(n, "day", "days"),
 		saved: "Goal saved",
 		failed: "The goal could not be saved",
 	},

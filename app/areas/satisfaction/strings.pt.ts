@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { AgentLanguage } from "#app/domain/agents/agent.ts";
 import type { GoalKind } from "#app/domain/goals/goal.ts";
 
@@ -49,9 +50,9 @@ export const pt = {
 		hints,
 		none: "Sem meta",
 		asWorkspace: "Como a empresa",
-		minutes: (n: number) => `${n} minutos`,
-		hours: (n: number) => (n === 1 ? "1 hora" : `${n} horas`),
-		days: (n: number) => (n === 1 ? "1 dia" : `${n} dias`),
+		minutes: (n: number) => counted(n, "minuto", "minutos"),
+		hours: (n: number) => counted(n, "hora", "horas"),
+		days: (n: number) => counted(n, "dia", "dias"),
 		saved: "Meta salva",
 		failed: "Não foi possível salvar a meta",
 	},
