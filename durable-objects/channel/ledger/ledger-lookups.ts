@@ -24,10 +24,10 @@ export function createLookups(rows: ReadRows) {
 			return rows(query, contact).length > 0;
 		},
 
-		/** Whether the customer wrote since a moment (epoch ms), and somebody answered. Two rows at most. */
+		/** Whether the customer wrote since a moment (epoch ms), and a person or an agent answered. */
 		isTalk(contact: number, since: number): boolean {
 			const answered = `SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND direction = 'outgoing'
-				AND type <> 'system' LIMIT 1`;
+				AND type <> 'system' AND NOT (origin = 'agent' AND author IS NULL) LIMIT 1`;
 			return this.hasIncomingSince(contact, since) && rows(answered, contact, since).length > 0;
 		},
 
