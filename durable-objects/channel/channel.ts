@@ -208,6 +208,8 @@ function createParts(
 			return { addresses: ownAddresses(linkStore.get()), name: name?.replace(/^@/u, "") ?? null };
 		},
 		agent: () => config.get()?.agent ?? null,
+		// A webchat shows its greeting, and that nobody is there, before anybody writes.
+		hours: () => (config.get()?.type === "webchat" ? undefined : config.get()?.desk.hours),
 		survey: () => config.get()?.desk.survey ?? null,
 		answerStyle: () => ({
 			inParts: gateways.current().capabilities.paidPerMessage !== true,

@@ -9,6 +9,7 @@ import type { Answering } from "../agents/answering.ts";
 import { createChanges } from "./changes.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Dialogues } from "../dialogues/dialogues.ts";
+import type { Greetings } from "../dialogues/greetings.ts";
 import type { Groups } from "../people/groups.ts";
 import { type Ledger, storedInGroup } from "./ledger.ts";
 import { createMatching } from "./matching.ts";
@@ -28,6 +29,8 @@ export interface ReceiverParts {
 	polls: Polls;
 	dialogues: Dialogues;
 	answering: Answering;
+	/** Says what a channel says by itself; see `noteIncoming` of dialogues/greetings.ts. */
+	greet: Greetings["noteIncoming"];
 	surveys: Pick<Surveys, "hear" | "keep">;
 	/** Called for a repeated message that changed nothing. */
 	noteRepeated(): void;
@@ -97,7 +100,11 @@ export function createReceiver(parts: ReceiverParts) {
 		// An answer written on the phone means that earlier messages were read.
 		if (event.origin === "phone" && contacts.get(n).unread > 0) contacts.setUnread(n, 0);
 		for (const waiting of parked.take(event.providerId)) applyChange(waiting, now);
-		if (heard === null) noteForAgents(n, event, { isNews, isOurs }, now);
+		// Neither an agent nor a greeting answers a rating.
+		if (heard) return;
+		noteForAgents(n, event, { isNews, isOurs }, now);
+		const { origin, sentAt } = event;
+		if (isNews) parts.greet(row, { origin, sentAt, type }, now);
 	}
 
 	/** Who wrote it in the group, and whom it names. */
