@@ -214,6 +214,7 @@ export const CHANNEL_TABLES_OF_MEMBERS = [
 	"contacts",
 	"merges",
 	"messages",
+	"surveys",
 ] as const;
 
 /** Tables of a workspace's object: conversations are counted by random ids. */
