@@ -137,6 +137,19 @@ test("the comment is kept, a rating corrected, and thanks said once", () =>
 		expect(view(world).closedAt).toBeNull();
 	}));
 
+test("a conversation that another one followed keeps its rating, and lends it to nobody", () =>
+	withSurvey((world) => {
+		const now = ask(world);
+		says(world, "5", now + 1000);
+		const next = now + 3 * 24 * 60 * MINUTE;
+		answer(world, next);
+		expect(view(world).conversation?.rating).toBeUndefined();
+		const row = world.inbox.contacts.find(world.contactId);
+		if (!row) throw new Error("no contact");
+		const [present, first] = world.inbox.archive.ofPerson(row);
+		expect([present?.rating, first?.rating]).toEqual([undefined, 5]);
+	}));
+
 test("anything else is a message, which opens the conversation as usual", () =>
 	withSurvey((world, _, rated) => {
 		const now = ask(world);
