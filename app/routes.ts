@@ -19,6 +19,7 @@ import homeRoutes from "./areas/home/routes.ts";
 import installationRoutes from "./areas/installation/routes.ts";
 import integrationRoutes from "./areas/integrations/routes.ts";
 import inviteRoutes from "./areas/invite/routes.ts";
+import satisfactionRoutes from "./areas/satisfaction/routes.ts";
 import settingsRoutes from "./areas/settings/routes.ts";
 import siteRoutes from "./areas/site/routes.ts";
 import supportRoutes from "./areas/support/routes.ts";
@@ -52,6 +53,7 @@ export default withPortableIds([
 		...teamRoutes,
 		...settingsRoutes,
 		...deskRoutes,
+		...satisfactionRoutes,
 		...n8nRoutes,
 		...supportRoutes,
 		...adminRoutes,

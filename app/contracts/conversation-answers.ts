@@ -14,6 +14,10 @@ const Moment = v.optional(v.nullable(v.number()));
 const MaybeDepartment = v.optional(MaybeText);
 const Told = v.optional(v.array(v.picklist(UNVERIFIED_FACTS)));
 
+const DueMoments = v.optional(
+	v.object({ answer: v.nullable(v.number()), resolution: v.nullable(v.number()) }),
+);
+
 const Summary = v.object({
 	id: Text,
 	contactId: Text,
@@ -43,6 +47,8 @@ const Summary = v.object({
 	waitingSince: Moment,
 	snoozedUntil: Moment,
 	departmentId: MaybeDepartment,
+	rating: v.optional(v.number()),
+	due: DueMoments,
 	told: Told,
 });
 
@@ -76,6 +82,7 @@ export const OverviewAnswer = v.object({
 			open: v.optional(v.number()),
 			waiting: v.optional(v.number()),
 			snoozed: v.optional(v.number()),
+			late: v.optional(v.number()),
 		}),
 		labels: v.array(Text),
 		departments: v.optional(v.record(Text, v.number())),
@@ -138,6 +145,8 @@ const Indexed = v.object({
 	waitingSince: Moment,
 	snoozedUntil: Moment,
 	departmentId: MaybeDepartment,
+	rating: v.optional(v.number()),
+	due: DueMoments,
 	told: Told,
 });
 
@@ -151,6 +160,7 @@ const ConversationChanges = v.object({
 		unread: v.number(),
 		waiting: v.optional(v.number(), 0),
 		snoozed: v.optional(v.number(), 0),
+		late: v.optional(v.nullable(v.number())),
 		members: v.record(Text, v.number()),
 		channels: v.record(Text, v.object({ active: v.number(), unread: v.number() })),
 		labels: v.record(Text, v.object({ label: Text, count: v.number() })),

@@ -4,6 +4,7 @@ import type { Handler } from "../domain/agents/answering.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
 import { LIST_ORDERS, WHO } from "../domain/conversations/filter.ts";
+import type { Due } from "../domain/goals/goal.ts";
 import type { Pinned } from "../domain/conversations/pins.ts";
 import type { Direction, MessageType } from "../domain/inbox/message.ts";
 import type { UnverifiedFact } from "../domain/inbox/unverified.ts";
@@ -35,6 +36,10 @@ export interface ConversationSummary {
 	snoozedUntil?: number | null | undefined;
 	/** The department that looks after it. Absent: none does. */
 	departmentId?: string | null | undefined;
+	/** How its customer rated it, 1 to 5. Absent: they did not. */
+	rating?: number | undefined;
+	/** Until when goals are to be met, epoch ms. Absent: nothing is due. */
+	due?: Due | undefined;
 	/** What the contact said of itself and nobody proved. Absent: nothing. */
 	told?: UnverifiedFact[] | undefined;
 }
@@ -57,6 +62,8 @@ export interface ConversationCounts {
 	open?: number | undefined;
 	waiting?: number | undefined;
 	snoozed?: number | undefined;
+	/** Absent where no open conversation has a goal to meet. */
+	late?: number | undefined;
 }
 /** What /conversations shows besides its list. */
 export interface ConversationOverview {

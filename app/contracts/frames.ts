@@ -89,6 +89,8 @@ export const ContactView = v.object({
 			snoozedUntil: v.optional(v.nullable(v.number())),
 			/** The department that looks after it; absent: none does. */
 			departmentId: v.optional(Text),
+			/** How its customer rated it, 1 to 5; absent: they did not. */
+			rating: v.optional(v.number()),
 		}),
 	),
 	/** When what agents did or were told here last changed; absent: nothing. */

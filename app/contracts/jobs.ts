@@ -1,5 +1,6 @@
 /** Bodies of queue messages. They contain ids, never tokens, passwords or message text. */
 import { z } from "zod";
+import { GOAL_KINDS } from "../domain/goals/goal.ts";
 import { CHANNEL_TYPES } from "../domain/channels/channel.ts";
 import { TROUBLES } from "../domain/health/trouble.ts";
 
@@ -82,6 +83,15 @@ export const PushJob = z.strictObject({
 	news: z.enum(["message", "over"]),
 });
 export type PushJob = z.infer<typeof PushJob>;
+
+/** A conversation missed a goal: whoever looks after it is told. In the queue `webhooks-out`. */
+export const LateJob = z.strictObject({
+	type: z.literal("late"),
+	workspaceId: z.uuid(),
+	conversationId: z.uuid(),
+	goal: z.enum(GOAL_KINDS),
+});
+export type LateJob = z.infer<typeof LateJob>;
 
 /**
  * One message whose file is to be fetched from its gateway and kept in the store, or whose voice note is to be put into words.

@@ -3,6 +3,7 @@ import type { Handler } from "../domain/agents/answering.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
 import type { Countable } from "../domain/conversations/counts.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
+import type { Due } from "../domain/goals/goal.ts";
 import type { KnownBy } from "../domain/conversations/same-person.ts";
 import type { Pinned } from "../domain/conversations/pins.ts";
 import { waitsForPersonSince } from "../domain/conversations/waiting.ts";
@@ -41,6 +42,10 @@ export interface ToldConversation {
 	snoozedUntil?: number | null;
 	/** The workspace's department that looks after it. Absent: none, or an earlier release told of it. */
 	departmentId?: string | null | undefined;
+	/** How its customer rated it, 1 to 5. Absent: they did not. */
+	rating?: number | undefined;
+	/** Until when goals are to be met (goals/goal.ts). Absent: nothing is due. */
+	due?: Due | undefined;
 	/** What the contact said of itself and nobody proved (unverified.ts). Absent: nothing. */
 	told?: UnverifiedFact[] | undefined;
 }

@@ -1,4 +1,5 @@
 import { counted } from "#app/i18n/counted.ts";
+import { starsOf } from "#app/domain/satisfaction/rating.ts";
 import { en as words } from "#app/domain/inbox/message-words.en.ts";
 import type { InboxStrings } from "./strings.pt.ts";
 
@@ -79,6 +80,7 @@ export const en: InboxStrings = {
 		until: (moment) => `until ${moment}`,
 		untilWritten: "until the customer writes",
 		snoozeOver: "The snooze is over and the conversation is back",
+		rated: (rating) => `The customer rated the service: ${rating} of 5 ${starsOf(rating)}`,
 		groupsIgnored: "Conversation closed: this number no longer takes messages of groups",
 		somebody: "Somebody",
 		and: (first: string, last: string) => `${first} and ${last}`,

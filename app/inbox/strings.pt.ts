@@ -1,6 +1,7 @@
 import { counted } from "#app/i18n/counted.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import type { FailureReason, MessageStatus } from "#app/domain/inbox/message.ts";
+import { starsOf } from "#app/domain/satisfaction/rating.ts";
 import { pt as words } from "#app/domain/inbox/message-words.pt.ts";
 
 const ticks: Record<MessageStatus, string> = {
@@ -115,6 +116,7 @@ export const pt = {
 		until: (moment: string) => `até ${moment}`,
 		untilWritten: "até o cliente escrever",
 		snoozeOver: "O adiamento terminou e a conversa voltou",
+		rated: (rating: number) => `O cliente avaliou o atendimento: ${rating} de 5 ${starsOf(rating)}`,
 		groupsIgnored: "Conversa encerrada: este número não recebe mais mensagens de grupos",
 		/** Somebody whose name is not known, or who was erased. */
 		somebody: "Alguém",

@@ -38,6 +38,7 @@ export function listCapabilities(
 		inbox.answering.traces,
 		inbox.plan,
 		inbox.snoozes,
+		inbox.surveys,
 		parts.replyQueue,
 		parts.sender,
 		parts.keeping,

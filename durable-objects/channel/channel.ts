@@ -38,6 +38,7 @@ import { createFigureProjection } from "./projections/figures.ts";
 import { createNumberProof } from "./projections/number-proof.ts";
 import { createProjections } from "./projections/projections.ts";
 import { createCarrier } from "./sending/carrier.ts";
+import { createDue } from "./satisfaction/due.ts";
 import { createSender } from "./sending/sender.ts";
 import { createVisitors } from "./webchat/visitors.ts";
 import { createWebhookHandOver } from "./webhooks/hand-over.ts";
@@ -210,6 +211,7 @@ function createParts(
 		department: () => config.get()?.departmentId ?? null,
 		// A webchat shows its greeting, and that nobody is there, before anybody writes.
 		hours: () => (config.get()?.type === "webchat" ? undefined : config.get()?.desk.hours),
+		survey: () => config.get()?.desk.survey ?? null,
 		answerStyle: () => ({
 			inParts: gateways.current().capabilities.paidPerMessage !== true,
 			typing: presence.canShowTyping(),
@@ -274,6 +276,7 @@ function createParts(
 			hub: (workspaceId) => workspaceHub(env, workspaceId),
 			sql,
 			inbox,
+			due: createDue(() => config.get()?.desk ?? {}),
 		}),
 		ownsNumber: () => config.get()?.gateway !== "simulator",
 		provedNumber: () => gateways.cloudIds(config.get() ?? NOBODY)?.phoneNumberId ?? null,

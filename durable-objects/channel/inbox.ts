@@ -46,6 +46,8 @@ import { createSequence, type Sequence } from "./ledger/sequence.ts";
 import { createSockets } from "../object/sockets.ts";
 import { createStats } from "./figures/stats.ts";
 
+import type { ChannelSurvey } from "#app/domain/satisfaction/survey.ts";
+import { createSurveys, type SurveysParts } from "./satisfaction/surveys.ts";
 import { createLists } from "./people/lists.ts";
 import { createTransactions } from "./ledger/transactions.ts";
 
@@ -68,6 +70,10 @@ export interface InboxOptions {
 	department?(): string | null;
 	/** When the channel answers (dialogues/greetings.ts); undefined or left out: nobody set hours. */
 	hours?(): ChannelHours | undefined;
+	/** How customers are asked after a conversation; null or left out: they are not. */
+	survey?(): ChannelSurvey | null;
+	/** Called in the transaction in which a customer's rating is kept. */
+	onRated?: SurveysParts["onRated"];
 	/** How agents' answers leave; at once and as one message when left out. */
 	answerStyle?(): AnswerStyle;
 	/**
@@ -123,7 +129,18 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		...(options.department && { department: options.department }),
 		countsWhenAnswered: options.countsWhenAnswered ?? (() => false),
 		dropOwed: answering.leases.dropOwed,
+		noteClosed: (row, by, now) => surveys.noteClosed(row, by, now),
 		newId: options.newId,
+	});
+	const surveys = createSurveys({
+		sql,
+		channelId: options.channelId,
+		contacts,
+		ledger,
+		survey: options.survey ?? (() => null),
+		onRated: options.onRated,
+		write: (by, input, now) => outgoing.enqueue(by, input, now),
+		transact: (write) => transact(write),
 	});
 	const search = createMessageSearch(sql, seq, tasks);
 	const erasure = createErasure({
@@ -165,6 +182,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		polls,
 		dialogues,
 		answering,
+		surveys,
 		greet: (...said) => greetings.noteIncoming(...said),
 	});
 	const greetings = createGreetings({
@@ -230,6 +248,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		failAct: acts.failAct,
 		dropAct: acts.dropAct,
 		snoozes,
+		surveys,
 		drafts,
 		...createCare({ ...writing, merges, snoozes }),
 		...createTransfers({ ...writing, sql, leases: answering.leases }),
@@ -276,6 +295,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			acts: answering.acts,
 			profiles,
 			groups,
+			surveys,
 			channelId: options.channelId,
 		}),
 

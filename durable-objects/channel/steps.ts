@@ -610,6 +610,28 @@ CREATE TABLE voices (
 ALTER TABLE contacts ADD COLUMN department_id TEXT;
 `,
 	},
+	{
+		// One question about each closed conversation, and what its customer answered (satisfaction/surveys.ts). `due_at`: while it was
+		// not put yet; `comment`: the message that is it; `assignee_id`, `agent_id`: who looked after it when it was closed.
+		id: "0034_keep_surveys",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE surveys (
+	conversation TEXT PRIMARY KEY,
+	contact INTEGER NOT NULL,
+	due_at INTEGER,
+	asked_at INTEGER,
+	asks_comment INTEGER NOT NULL,
+	rating INTEGER,
+	rated_at INTEGER,
+	comment TEXT,
+	assignee_id TEXT,
+	agent_id TEXT
+) WITHOUT ROWID;
+CREATE INDEX surveys_by_contact ON surveys (contact, asked_at);
+CREATE INDEX surveys_due ON surveys (due_at) WHERE due_at IS NOT NULL;
+`,
+	},
 ];
 
 /**

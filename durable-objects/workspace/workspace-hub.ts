@@ -7,6 +7,7 @@ import {
 	type WorkspaceFrame,
 } from "#app/contracts/workspace-frames.ts";
 import type { HubAnswer, HubQuestion } from "#app/contracts/hub-questions.ts";
+import type { LateJob, PushJob } from "#app/contracts/jobs.ts";
 import type { SeenMoments } from "#app/contracts/seen.ts";
 import type { ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
 import type { ToldFigures } from "#app/contracts/told-figures.ts";
@@ -59,6 +60,7 @@ import {
 	TAKES_CONVERSATIONS_TAG,
 	type WorkspaceConversations,
 } from "./conversations/conversations.ts";
+import { latenessSteps } from "./conversations/lateness.ts";
 import { pinSteps } from "./conversations/pins.ts";
 import { conversationSteps } from "./conversations/rows.ts";
 import { createFigures, figureSteps, type WorkspaceFigures } from "./figures.ts";
@@ -99,6 +101,7 @@ const HUB_SCHEMA = {
 	figures: figureSteps,
 	seen: seenSteps,
 	alerts: alertSteps,
+	lateness: latenessSteps,
 };
 
 type StatusFrame = Extract<WorkspaceFrame, { type: "channel" }>;
@@ -167,18 +170,20 @@ class WorkspaceObject extends DurableObject<Env> {
 			(type === "whatsapp" ? env.WHATSAPP_INSTANCE : env.CHANNEL_INBOX).getByName(
 				channelObjectName(id),
 			);
+		const queueJobs = async (jobs: (PushJob | LateJob)[]): Promise<void> => {
+			await env.WEBHOOKS_OUT.sendBatch(jobs.map((body) => ({ body })));
+		};
 		this.#alerts = createAlerts({
 			workspaceId,
 			sql: ctx.storage.sql,
 			sockets: this.#sockets,
 			readListeners: (now) =>
 				listListeners(env.DB, workspaceId, { now, idleMs: loadConfig(env).signIn.idleMs }),
-			queue: async (jobs) => {
-				await env.WEBHOOKS_OUT.sendBatch(jobs.map((body) => ({ body })));
-			},
+			queue: queueJobs,
 		});
 		this.#conversations = createConversations(ctx, this.#sockets, {
 			workspaceId,
+			queueLate: queueJobs,
 			readChannels: () => readChannelTypes(env.DB, workspaceId),
 			// Beside the answer: a channel's telling does not wait for it.
 			heard: (changes) => ctx.waitUntil(this.#alerts.tell(changes, Date.now())),
@@ -248,6 +253,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	async tellConversations(channelId: string, told: ToldChanges | ToldPage) {
 		const answer = this.#conversations.take(channelId, told);
 		this.#alarm.wakeAt(this.#conversations.nextLook(Date.now()));
+		this.#alarm.wakeAt(this.#conversations.nextLateOfTold(Date.now()));
 		return answer;
 	}
 
@@ -533,7 +539,9 @@ class WorkspaceObject extends DurableObject<Env> {
 		this.#attendance.announce();
 		await this.#attempt("conversations_not_tended", () => this.#conversations.tend(now));
 		await this.#attempt("sight_not_stored", () => this.#seen.tellOfOpen(now));
+		await this.#attempt("late_not_told", () => this.#conversations.tellLate(now));
 		this.#alarm.wakeAt(this.#conversations.nextLook(now));
+		this.#alarm.wakeAt(this.#conversations.nextLate(now));
 		this.#alarm.wakeAt(this.#seen.nextTelling(now));
 	}
 

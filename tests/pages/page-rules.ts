@@ -83,6 +83,9 @@ export const PAGES: Record<string, PageRule> = {
 	"/settings/hours": {
 		get: EVERYBODY,
 		post: { by: MANAGERS, form: { intent: "reset", scope: "workspace", id: "" } },
+	"/settings/satisfaction": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "goal", department: "", kind: "answer", minutes: "" } },
 	},
 	// The demonstration's workspace is the installation's; with a link: installation.test.ts.
 	"/setup": { get: ADMINS, post: { by: ADMINS, form: { intent: "test", item: "storage" } } },

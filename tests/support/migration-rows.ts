@@ -46,6 +46,8 @@ export const ROWS: Readonly<Record<string, string>> = {
 		values ('lf1#', 'w1#', 'h#', 'tabela.pdf', 'Preços', 'application/pdf', 1, 1, 1)`,
 	canned_responses: `insert into canned_responses (id, workspace_id, owner, shortcut, title, text, language, created_at, updated_at)
 		values ('r1#', 'w1#', 'm1#', 'oi', 'Oi', 'Oi!', '', 1, 1)`,
+	surveys: `insert into surveys (workspace_id, settings, updated_at) values ('w1#', '{}', 1)`,
+	goals: `insert into goals (workspace_id, department_id, answer_minutes, updated_at) values ('w1#', '', 15, 1)`,
 	canned_response_favourites: `insert into canned_response_favourites (workspace_id, member_id, response_id) values ('w1#', 'm1#', 'r1#')`,
 	canned_response_months: `insert into canned_response_months (workspace_id, month, uses) values ('w1#', '2026-11', 1)`,
 	alert_settings: `insert into alert_settings (member_id, workspace_id, views, has_sound, time_zone, updated_at)

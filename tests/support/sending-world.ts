@@ -4,6 +4,8 @@ import type { SendReport } from "#app/domain/inbox/outbox.ts";
 import type { FileKind, MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { createInbox } from "#durable-objects/channel/inbox.ts";
+import type { ChannelSurvey } from "#app/domain/satisfaction/survey.ts";
+import type { Rated } from "#durable-objects/channel/satisfaction/surveys.ts";
 import type { WritingRules } from "#durable-objects/channel/sending/outgoing.ts";
 import { type Carrier, createSender } from "#durable-objects/channel/sending/sender.ts";
 import { inboxSteps } from "#durable-objects/channel/steps.ts";
@@ -49,6 +51,8 @@ type Call =
 /** One channel: a customer has written "IN-1". */
 export interface World {
 	inbox: ReturnType<typeof createInbox>;
+	/** With which it is made, for another life of the object. */
+	options: Parameters<typeof createInbox>[1];
 	sender: ReturnType<typeof createSender>;
 	calls: Call[];
 	/** What the gateway does with the next sends, uploads and acts. */
@@ -86,7 +90,19 @@ export const fileOf = (kind: FileKind, over: Partial<MessageFile> = {}): Message
 	...over,
 });
 
-function createWorld(state: DurableObjectState, isUploadedFirst: boolean): World {
+interface WorldOptions {
+	isUploadedFirst?: boolean;
+	channelId?: string;
+	/** How customers are asked after a conversation, read anew each time. */
+	survey?: () => ChannelSurvey | null;
+	onRated?: (rated: Rated) => void;
+	rules?: Partial<WritingRules>;
+}
+
+function createWorld(
+	state: DurableObjectState,
+	{ isUploadedFirst = false, survey, onRated, rules }: WorldOptions,
+): World {
 	migrate(state.storage, { inbox: inboxSteps });
 	const calls: Call[] = [];
 	const says: World["says"] = { send: accepted, upload: accepted, act: accepted, found: null };
@@ -119,24 +135,28 @@ function createWorld(state: DurableObjectState, isUploadedFirst: boolean): World
 		markRead: async () => "done",
 	};
 	const tasks = createTasks();
-	const inbox = createInbox(state, {
+	const made: Parameters<typeof createInbox>[1] = {
 		alsoSeen: 0,
 		linkSince: () => null,
 		usage: () => "[]",
 		mark: (address) => address,
 		refusesCalls: () => false,
-		rules: () => RULES,
+		rules: () => ({ ...RULES, ...rules }),
+		...(survey && { survey }),
+		...(onRated && { onRated }),
 		agent: () => null,
 		countConversation: async () => ({ counted: true, isWithin: true, used: 1, limit: null }),
 		tasks,
 		newId: uuidv7,
 		channelId: "files-and-acts",
-	});
+	};
+	const inbox = createInbox(state, made);
 	const sender = createSender({ inbox, tasks, carrier });
 	inbox.receive([incoming({ providerId: "IN-1" })], NOW);
 	const contactId = inbox.contacts.get(1).id;
 	return {
 		inbox,
+		options: made,
 		sender,
 		calls,
 		says,
@@ -168,9 +188,10 @@ function createWorld(state: DurableObjectState, isUploadedFirst: boolean): World
 /** An inbox with its sender in an object of its own; the gateway is what the test says. */
 export async function inWorld(
 	act: (world: World, state: DurableObjectState) => Promise<void>,
-	{ isUploadedFirst = false, channelId = `files-${crypto.randomUUID()}` } = {},
+	options: WorldOptions = {},
 ): Promise<void> {
+	const { channelId = `files-${crypto.randomUUID()}` } = options;
 	await runInDurableObject(instanceOf(channelId), async (_, state) => {
-		await act(createWorld(state, isUploadedFirst), state);
+		await act(createWorld(state, options), state);
 	});
 }

@@ -4,6 +4,7 @@ import { HealthJob } from "#app/contracts/integrations.ts";
 import {
 	AgentReplyJob,
 	EmailJob,
+	LateJob,
 	MessageJob,
 	PushJob,
 	TellDeskJob,
@@ -39,12 +40,13 @@ const CONSUMERS: Record<string, TakeBatch> = {
 			return outcome.kind === "done" ? undefined : seconds(outcome.delayMs);
 		},
 	}),
-	/** Whatever leaves to an address from outside: webhooks, and pushes to browsers. */
+	/** Whatever leaves to an address from outside: webhooks, and pushes to browsers; and what is late. */
 	"webhooks-out": createConsumer({
-		schema: z.union([PushJob, WebhookJob]),
+		schema: z.union([PushJob, LateJob, WebhookJob]),
 		// After trouble of ours; an address that fails waits by its own rules (domain/webhooks/retry.ts).
 		retrySeconds: () => 90,
-		async run(job, { pushes, webhooksOut }, attempts) {
+		async run(job, { pushes, lateAlerts, webhooksOut }, attempts) {
+			if ("type" in job && job.type === "late") return lateAlerts.tell(job);
 			if ("type" in job) {
 				const again = await pushes.deliver(job, attempts);
 				return again === null ? undefined : seconds(again);

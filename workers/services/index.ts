@@ -15,6 +15,7 @@ import { createConversationActs } from "./conversations/acts.ts";
 import { createPinService } from "./conversations/pins.ts";
 import { createCannedResponsesService } from "./canned-responses/canned-responses.ts";
 import { createDeskHoursService } from "./desk/desk-hours.ts";
+import { createSatisfactionService } from "./satisfaction/satisfaction.ts";
 import { createTellDesk } from "./desk/tell-desk.ts";
 import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
@@ -229,12 +230,14 @@ export function createServices(env: Env, options: ServiceOptions) {
 		desk: () => createTellDesk(runtime),
 		deskHours: () =>
 			createDeskHoursService({ ...runtime, record, tellDesk: createTellDesk(runtime).tellDesk }),
+		satisfaction: () =>
+			createSatisfactionService({ ...runtime, record, ...createTellDesk(runtime) }),
 		cannedResponses: () => createCannedResponsesService(runtime),
 		savedViews: () => createSavedViewsService(runtime),
 		pins: () => createPinService(runtime),
 		...ofGroup(
-			once(() => wireAlerts(runtime)),
-			{ alerts: true, pushes: true },
+			once(() => wireAlerts(runtime, notify)),
+			{ alerts: true, lateAlerts: true, pushes: true },
 		),
 		...ofGroup(channels, {
 			channels: true,

@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		mayWrite: may(role, "send"),
 		mayManage: may(role, "manage_channels"),
 		me: signedIn.fullName,
+		departments: (signedIn.departments ?? []).map(({ id, name }) => ({ id, name })),
 	};
 }
 
@@ -41,7 +42,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 /** Ready answers; spec 1, section 2 has its title and its four cards, which decision 40 fills with the workspace's own. */
 export default function CannedResponsesPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
-	const { known, mayWrite, mayManage, me } = loaderData;
+	const { known, mayWrite, mayManage, me, departments } = loaderData;
 	const [edited, setEdited] = useState<CannedResponse | "new" | null>(null);
 	const [isImporting, setImporting] = useState(false);
 	const add = mayWrite ? (
@@ -83,6 +84,7 @@ export default function CannedResponsesPage({ loaderData }: Route.ComponentProps
 			</Example>
 			{edited === null ? null : (
 				<ResponseDialog
+					departments={departments}
 					mayManage={mayManage}
 					me={me}
 					onClose={() => setEdited(null)}
@@ -90,7 +92,11 @@ export default function CannedResponsesPage({ loaderData }: Route.ComponentProps
 				/>
 			)}
 			{isImporting ? (
-				<ImportDialog mayManage={mayManage} onClose={() => setImporting(false)} />
+				<ImportDialog
+					departments={departments}
+					mayManage={mayManage}
+					onClose={() => setImporting(false)}
+				/>
 			) : null}
 		</Page>
 	);

@@ -8,7 +8,7 @@ import { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
 import type { CannedResponsesAnswer } from "./actions.ts";
-import { OwnerField } from "./owner-field.tsx";
+import { type Owner, OwnerField } from "./owner-field.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useCannedResponseError } from "./use-canned-response-error.ts";
@@ -17,13 +17,17 @@ import { useCannedResponseError } from "./use-canned-response-error.ts";
 const MAX_NAMED = 10;
 
 /** Takes ready answers from a CSV file, and says what became of each row. */
-export function ImportDialog(props: { mayManage: boolean; onClose: () => void }) {
+export function ImportDialog(props: {
+	departments: readonly { id: string; name: string }[];
+	mayManage: boolean;
+	onClose: () => void;
+}) {
 	const t = useStrings({ pt, en });
 	const words = t.importing;
 	const format = useFormat();
 	const errorText = useCannedResponseError();
 	const [file, setFile] = useState<File | null>(null);
-	const [owner, setOwner] = useState<"team" | "own">(props.mayManage ? "team" : "own");
+	const [owner, setOwner] = useState<Owner>(props.mayManage ? "team" : "own");
 	const [isUnreadable, setUnreadable] = useState(false);
 	const importing = useIntent<CannedResponsesAnswer>("import", (answer) => {
 		if (answer.code !== null) return;
@@ -75,7 +79,12 @@ export function ImportDialog(props: { mayManage: boolean; onClose: () => void })
 						/>
 					)}
 				</Field>
-				<OwnerField mayManage={props.mayManage} onChange={setOwner} owner={owner} />
+				<OwnerField
+					departments={props.departments}
+					mayManage={props.mayManage}
+					onChange={setOwner}
+					owner={owner}
+				/>
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button onClick={props.onClose} type="button">
 						{t.form.cancel}

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { CannedResponse } from "#app/contracts/canned-responses.ts";
+import type { CannedResponse, ResponseFile } from "#app/contracts/canned-responses.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import {
 	MAX_RESPONSE_TEXT,
@@ -19,7 +19,8 @@ import { TextArea, TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
 import type { CannedResponsesAnswer } from "./actions.ts";
-import { OwnerField } from "./owner-field.tsx";
+import { FilesField } from "./files-field.tsx";
+import { type Owner, OwnerField } from "./owner-field.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useCannedResponseError } from "./use-canned-response-error.ts";
@@ -34,11 +35,13 @@ const FIELDS: Partial<Record<ErrorCode, keyof ResponseTexts>> = {
 	message_too_long: "text",
 };
 
+const NO_FILES: ResponseFile[] = [];
 const BLANK: ResponseTexts = { shortcut: "", title: "", text: "", language: "" };
 
 /** Makes a ready answer (`response` null), or changes one; read-only where the role does not allow it. */
 export function ResponseDialog(props: {
 	response: CannedResponse | null;
+	departments: readonly { id: string; name: string }[];
 	mayManage: boolean;
 	/** Whose name stands in the preview. */
 	me: string;
@@ -49,7 +52,9 @@ export function ResponseDialog(props: {
 	const { response, mayManage, onClose } = props;
 	const stored: ResponseTexts = response ?? BLANK;
 	const [typed, setTyped] = useState<ResponseTexts>(stored);
-	const [owner, setOwner] = useState<"team" | "own">(mayManage ? "team" : "own");
+	const [owner, setOwner] = useState<Owner>(mayManage ? "team" : "own");
+	const storedFiles = response?.files ?? NO_FILES;
+	const [files, setFiles] = useState(storedFiles);
 	const [isAsking, setAsking] = useState(false);
 	const isReadOnly = response?.isTeam === true && !mayManage;
 	const saving = useIntent<CannedResponsesAnswer>(response ? "change" : "create", ({ code }) => {
@@ -60,14 +65,17 @@ export function ResponseDialog(props: {
 	const field = saving.refusal === null ? null : (FIELDS[saving.refusal] ?? null);
 	const words = saving.refusal === null ? null : errorText(saving.refusal);
 	const change = (to: Partial<ResponseTexts>): void => setTyped((now) => ({ ...now, ...to }));
-	const isDirty = (["shortcut", "title", "text", "language"] as const).some(
-		(name) => typed[name] !== stored[name],
-	);
+	const isDirty =
+		files !== storedFiles ||
+		(["shortcut", "title", "text", "language"] as const).some(
+			(name) => typed[name] !== stored[name],
+		);
 	const close = (): void => (isDirty ? setAsking(true) : onClose());
 	const submit = (event: FormEvent): void => {
 		event.preventDefault();
 		const { shortcut, title, text, language } = typed;
-		const texts = { shortcut, title, text, language };
+		const ids = files.map(({ id }) => id).join(" ");
+		const texts = { shortcut, title, text, language, files: ids };
 		saving.send(response ? { ...texts, id: response.id } : { ...texts, owner });
 	};
 	return (
@@ -128,6 +136,7 @@ export function ResponseDialog(props: {
 					onChange={(text) => change({ text })}
 					text={typed.text}
 				/>
+				<FilesField files={files} isReadOnly={isReadOnly} onChange={setFiles} />
 				<div className="grid gap-5 sm:grid-cols-2">
 					<Field label={t.form.language}>
 						{(control) => (
@@ -145,7 +154,14 @@ export function ResponseDialog(props: {
 							</Select>
 						)}
 					</Field>
-					{response ? null : <OwnerField mayManage={mayManage} onChange={setOwner} owner={owner} />}
+					{response ? null : (
+						<OwnerField
+							departments={props.departments}
+							mayManage={mayManage}
+							onChange={setOwner}
+							owner={owner}
+						/>
+					)}
 				</div>
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button onClick={close} type="button">

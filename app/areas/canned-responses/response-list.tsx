@@ -133,7 +133,7 @@ function ResponseRow(props: {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
 	const { response, mayChange } = props;
-	const { shortcut, title, text, language, isTeam, uses } = response;
+	const { shortcut, title, text, language, isTeam, department, files = [], uses } = response;
 	const removeLabel = t.remove(isolate(title));
 	return (
 		<li className="relative flex items-center gap-2 border-b border-line py-2 pr-3 pl-2 last:border-b-0 hover:bg-gray-2">
@@ -156,7 +156,9 @@ function ResponseRow(props: {
 				<p className="tabular text-xs text-gray-11">
 					{[
 						...(isTeam ? [] : [t.own]),
+						...(department ? [isolate(department.name)] : []),
 						...(language === "" ? [] : [t.languages[language]]),
+						...(files.length > 0 ? [t.files(files.length)] : []),
 						t.uses(format.number(uses), uses === 1),
 					].join(" · ")}
 				</p>

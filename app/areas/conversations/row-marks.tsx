@@ -1,7 +1,7 @@
 import { AlarmClock, Bot, CheckCircle2, Eye, Hand, Pencil } from "lucide-react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { isArchived } from "#app/domain/conversations/archive.ts";
-import { LONG_WAIT_MS } from "#app/domain/conversations/waiting.ts";
+import { urgencyOf } from "#app/domain/goals/urgency.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { plainText } from "#app/domain/chat/plain-text.ts";
 import { en as wordsEn } from "#app/domain/inbox/message-words.en.ts";
@@ -20,7 +20,7 @@ import { waited } from "./waited.ts";
 const SHOWN_LABELS = 3;
 const MOST_SHOWN = 99;
 
-/** When something was said last; in amber since when a customer waits, once that is long. */
+/** When something was said last; since when a customer waits, once that is long: in amber, and in red once a goal was missed. */
 export function Moment(props: {
 	conversation: ConversationSummary;
 	isUnread: boolean;
@@ -29,14 +29,21 @@ export function Moment(props: {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
 	const { conversation, isUnread, now } = props;
-	const { waitingSince, lastActivityAt } = conversation;
+	const { waitingSince, due, lastActivityAt } = conversation;
 	const waits = waitingSince ?? null;
-	const isLong = waits !== null && now - waits >= LONG_WAIT_MS;
-	if (isLong)
+	const urgency = urgencyOf({ waitingSince: waits, due }, now);
+	if (urgency !== null)
 		return (
-			<span className="tabular shrink-0 text-xs font-medium text-amber-11" suppressHydrationWarning>
-				<span className="sr-only">{t.waitsFor} </span>
-				{waited(now - waits, t.waited)}
+			<span
+				className={`tabular shrink-0 text-xs font-medium ${urgency === "late" ? "text-red-11" : "text-amber-11"}`}
+				suppressHydrationWarning
+				title={urgency === "late" ? t.isLate : undefined}
+			>
+				<span className="sr-only">
+					{urgency === "late" ? `${t.isLate}. ` : null}
+					{waits === null ? null : `${t.waitsFor} `}
+				</span>
+				{waits === null ? format.listTime(lastActivityAt, now) : waited(now - waits, t.waited)}
 			</span>
 		);
 	return (

@@ -14,6 +14,7 @@ import {
 	parsePinned,
 } from "#app/contracts/conversation-answers.ts";
 import type {
+	ConversationOverview,
 	ConversationPage,
 	ConversationSummary,
 	OpenedList,
@@ -158,7 +159,10 @@ export function useConversations(
 		const changed = told.map((one) => toSummary(one, named));
 		const counted = countsFor(counts, memberId);
 		heard.note(seq, changed, counted);
+		const lateBefore = client.getQueryData<ConversationOverview>(OVERVIEW)?.counts.late;
 		client.setQueryData(OVERVIEW, counted);
+		// Time alone makes a conversation late: nothing else tells the list of it.
+		if (filter.who === "late" && counted.counts.late !== lateBefore) readAgain();
 		const byId = new Map(changed.map((one) => [one.id, one]));
 		changePinned(client, memberId, ({ id }) => byId.get(id) ?? null);
 		for (const [key] of client.getQueriesData<Loaded>({ queryKey: [LIST] })) {
@@ -269,9 +273,11 @@ const isShown = (one: ConversationSummary, filter: ListFilter, memberId: string)
 			labels: one.labels,
 			waitingSince: one.waitingSince ?? null,
 			snoozedUntil: one.snoozedUntil ?? null,
+			due: one.due,
 		},
 		filter,
 		memberId,
+		Date.now(),
 	);
 
 /** What is the same in both stays the same object, wherever it stands now: its row is not drawn again. */

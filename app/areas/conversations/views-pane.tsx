@@ -6,6 +6,7 @@ import {
 	Hand,
 	Inbox,
 	PanelLeftClose,
+	TimerOff,
 	UserRoundX,
 } from "lucide-react";
 import type { ConversationOverview } from "#app/contracts/conversations.ts";
@@ -22,7 +23,7 @@ import { SavedViews } from "./saved-views/saved-views.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { Entry, Group } from "./views-entry.tsx";
-import { countOf, filterOfView, type View, VIEWS, viewOf } from "./views.ts";
+import { countOf, filterOfView, offeredViews, type View, viewOf } from "./views.ts";
 
 const ICONS: Record<View, typeof Inbox> = {
 	mine: CircleUserRound,
@@ -30,6 +31,7 @@ const ICONS: Record<View, typeof Inbox> = {
 	agent: Bot,
 	waiting: Hand,
 	open: Inbox,
+	late: TimerOff,
 	snoozed: AlarmClock,
 	closed: CheckCheck,
 };
@@ -82,7 +84,7 @@ export function Views({
 	return (
 		<>
 			<ul>
-				{VIEWS.map((view) => {
+				{offeredViews(overview.counts, present).map((view) => {
 					const Icon = ICONS[view];
 					return (
 						<Entry
@@ -90,7 +92,7 @@ export function Views({
 							filter={filterOfView(view, order)}
 							icon={<Icon aria-hidden="true" size={16} strokeWidth={1.75} />}
 							isPresent={view === present}
-							isUrgent={view === "waiting"}
+							isUrgent={view === "waiting" || view === "late"}
 							key={view}
 							onPick={onPick}
 						>

@@ -7,6 +7,7 @@ export const VIEWS = [
 	"unassigned",
 	"agent",
 	"waiting",
+	"late",
 	"open",
 	"snoozed",
 	"closed",
@@ -19,6 +20,7 @@ const FILTERS: Record<View, ListFilter> = {
 	unassigned: { ...OPEN, who: "unassigned" },
 	agent: { ...OPEN, who: "agent" },
 	waiting: { ...OPEN, who: "waiting" },
+	late: { ...OPEN, who: "late" },
 	open: OPEN,
 	snoozed: { ...OPEN, snoozed: "1" },
 	closed: { status: "closed", q: "" },
@@ -40,6 +42,10 @@ export function viewOf({ status, who, snoozed }: ListFilter): View {
 /** How many conversations a view has; null where nobody counts them. */
 export const countOf = (counts: ConversationCounts, view: View): number | null =>
 	view === "closed" ? null : (counts[view] ?? null);
+
+/** The views that a menu offers: what is late only where a goal is to be met, or while one looks at it. */
+export const offeredViews = (counts: ConversationCounts, present: View | null): readonly View[] =>
+	VIEWS.filter((view) => view !== "late" || counts.late !== undefined || present === "late");
 
 /** Whether a conversation stays in the view when it is closed. */
 export const isSettledIn = ({ status }: ListFilter): boolean => status === "closed";

@@ -21,6 +21,7 @@ export const en: SettingsStrings = {
 			"Whoever answers an unassigned conversation looks after it from then on, and may undo that at once. Off, it stays unassigned.",
 		refusal: "Only admins and managers may change it",
 		failed: "Could not save",
+		satisfaction: "Satisfaction survey and service goals",
 	},
 	voice: {
 		title: "Voice messages as text",
@@ -269,6 +270,10 @@ export const en: SettingsStrings = {
 			conversation_needs_person: {
 				name: "Conversation needs a person",
 				text: "An agent left a conversation to the team.",
+			},
+			conversation_late: {
+				name: "Conversation late",
+				text: "A conversation of yours, or of nobody, missed a goal.",
 			},
 			agent_paused: {
 				name: "Agent paused",

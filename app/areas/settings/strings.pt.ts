@@ -19,6 +19,7 @@ export const pt = {
 			"Quem responde uma conversa sem responsável passa a cuidar dela; na hora dá para desfazer. Desligado, ela continua sem responsável.",
 		refusal: "Só administradores e gestores mudam",
 		failed: "Não foi possível salvar",
+		satisfaction: "Pesquisa de satisfação e metas de atendimento",
 	},
 	voice: {
 		title: "Áudios em texto",
@@ -272,6 +273,10 @@ export const pt = {
 			conversation_needs_person: {
 				name: "Conversa precisa de uma pessoa",
 				text: "Um agente passou uma conversa para a equipe.",
+			},
+			conversation_late: {
+				name: "Conversa atrasada",
+				text: "Uma conversa sua, ou sem responsável, passou de uma meta.",
 			},
 			agent_paused: {
 				name: "Agente pausado",

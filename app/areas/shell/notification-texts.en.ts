@@ -26,6 +26,13 @@ export const en: NotificationTexts = {
 			title: "A conversation needs you",
 			text: (contact) => `The agent left the conversation with ${contact} to the team.`,
 		},
+		conversation_late: {
+			title: "A conversation is late",
+			text: (contact, { goal = "" }) =>
+				goal === "resolution"
+					? `The conversation with ${contact} missed the goal for its end.`
+					: `${contact} has waited for an answer for longer than the goal.`,
+		},
 		agent_paused: {
 			title: "Agent paused",
 			text: (agent) =>

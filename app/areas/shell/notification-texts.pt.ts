@@ -34,6 +34,13 @@ const kinds: Record<
 		title: "Uma conversa precisa de você",
 		text: (contact) => `O agente passou a conversa com ${contact} para a equipe.`,
 	},
+	conversation_late: {
+		title: "Conversa atrasada",
+		text: (contact, { goal = "" }) =>
+			goal === "resolution"
+				? `A conversa com ${contact} passou da meta de solução.`
+				: `${contact} espera por uma resposta há mais tempo do que a meta.`,
+	},
 	agent_paused: {
 		title: "Agente pausado",
 		text: (agent) =>

@@ -44,6 +44,7 @@ export const en: PageNames = {
 	"/settings": "Settings",
 	"/settings/access": "Who has access",
 	"/settings/hours": "Hours and automatic messages",
+	"/settings/satisfaction": "Satisfaction and goals",
 	"/setup": "Installation",
 	"/setup/enter": "First access",
 	"/subscription": "Plans and subscriptions",

@@ -43,6 +43,7 @@ export const pt = {
 	"/settings": "Configurações",
 	"/settings/access": "Quem tem acesso",
 	"/settings/hours": "Horários e mensagens automáticas",
+	"/settings/satisfaction": "Satisfação e metas",
 	"/setup": "Instalação",
 	"/setup/enter": "Primeiro acesso",
 	"/subscription": "Planos e Assinaturas",

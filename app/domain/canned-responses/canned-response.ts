@@ -1,4 +1,4 @@
-// Ready answers ("modelos"): texts that people put into the composer by a shortcut. A member's own, or the workspace's.
+// Ready answers ("modelos"): texts that people put into the composer by a shortcut. A member's own, a department's, or the workspace's.
 import { fold } from "../fold.ts";
 import { isBlank, oneLine, storableText } from "../inbox/stored-text.ts";
 import { fail, ok, type Result } from "../result.ts";
@@ -12,8 +12,14 @@ export const MAX_SHORTCUT = 32;
 export const MAX_TITLE = 80;
 /** UTF-16 code units, as messages are counted. */
 export const MAX_RESPONSE_TEXT = 4096;
-/** Of the workspace, and of each member. */
+/** Of the workspace, of each department and of each member. */
 export const MAX_RESPONSES = 500;
+/** Files of the library beside a text. */
+export const MAX_RESPONSE_FILES = 5;
+
+/** Files as they are kept: each once, and no more than may be. */
+export const keptFiles = (ids: readonly string[]): string[] =>
+	[...new Set(ids)].slice(0, MAX_RESPONSE_FILES);
 
 export interface ResponseTexts {
 	/** What is typed behind "/", as `parseShortcut` keeps it. */

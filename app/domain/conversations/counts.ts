@@ -21,6 +21,8 @@ export interface Counts {
 	waiting: number;
 	/** Those put aside. */
 	snoozed: number;
+	/** Those that have a goal to meet: only time tells how many are late. */
+	due: number;
 	/** By the member they are assigned to. */
 	members: Record<string, number>;
 	channels: Record<string, { active: number; unread: number }>;
@@ -39,6 +41,7 @@ export const noCounts = (): Counts => ({
 	unreadMembers: {},
 	waiting: 0,
 	snoozed: 0,
+	due: 0,
 	members: {},
 	channels: {},
 	labels: {},
@@ -84,6 +87,7 @@ export function count(counts: Counts, one: Countable, by: 1 | -1): void {
 		return;
 	}
 	if (one.waitingSince !== null) counts.waiting += by;
+	if (one.due) counts.due += by;
 	if (one.handler === "agent") counts.agent += by;
 	else if (one.assigneeId === null) counts.unassigned += by;
 	if (one.unread > 0) addUnread(counts, one, by);
@@ -105,13 +109,26 @@ export function countsFor(
 		channels,
 		labels,
 		departments = {},
-	}: Omit<Counts, "unreadOfNobody" | "unreadMembers">,
+		late,
+	}: Omit<Counts, "unreadOfNobody" | "unreadMembers" | "due"> & {
+		/** How many are late; left out or null where no goal is to be met. */
+		late?: number | null | undefined;
+	},
 	memberId: string,
 ) {
 	const inOrder = Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1));
 	const mine = members[memberId] ?? 0;
 	return {
-		counts: { mine, unassigned, agent, unread, waiting, snoozed, open: active - snoozed },
+		counts: {
+			mine,
+			unassigned,
+			agent,
+			unread,
+			waiting,
+			snoozed,
+			open: active - snoozed,
+			...(typeof late === "number" && { late }),
+		},
 		channels,
 		labels: inOrder.map(([, { label }]) => label),
 		departments,

@@ -1,5 +1,6 @@
 // Spec 2, section 2: /conversations. Filters that narrow one another.
 import type { Handler } from "../agents/answering.ts";
+import { type Due, lateSince } from "../goals/goal.ts";
 import { searchKey } from "../inbox/search-key.ts";
 import { UNTIL_WRITTEN } from "./snooze.ts";
 import type { ConversationStatus } from "./conversation.ts";
@@ -18,13 +19,15 @@ export interface Filterable {
 	snoozedUntil: number | null;
 	/** The department that looks after it. Absent: none does. */
 	departmentId?: string | null | undefined;
+	/** Until when goals are to be met (goals/goal.ts); left out: nothing is due. */
+	due?: Due | undefined;
 }
 
-export const WHO = ["mine", "unassigned", "agent", "waiting"] as const;
+export const WHO = ["mine", "unassigned", "agent", "waiting", "late"] as const;
 export type Who = (typeof WHO)[number];
 
 export interface ConversationFilter {
-	/** `unassigned`: neither a member nor an agent looks after it; `waiting`: the customer waits for a person. */
+	/** `unassigned`: neither a member nor an agent looks after it; `waiting`: the customer waits for a person; `late`: a goal was missed. */
 	who?: Who | undefined;
 	/** Those put aside, which no other list of open ones shows. */
 	snoozed?: "1" | undefined;
@@ -39,7 +42,7 @@ export interface ConversationFilter {
 export const isNarrow = (filter: ConversationFilter): boolean =>
 	Object.values(filter).some((value) => value !== undefined);
 
-function isOf(row: Filterable, who: Who | undefined, memberId: string): boolean {
+function isOf(row: Filterable, who: Who | undefined, memberId: string, now: number): boolean {
 	switch (who) {
 		case undefined:
 			return true;
@@ -51,17 +54,20 @@ function isOf(row: Filterable, who: Who | undefined, memberId: string): boolean 
 			return row.handler === "agent";
 		case "waiting":
 			return row.waitingSince !== null;
+		case "late":
+			return lateSince(row.due, now) !== null;
 	}
 }
 
-/** @param memberId who looks, for `mine` */
+/** @param memberId who looks, for `mine` @param now epoch ms, for `late`: at the beginning of time nothing is */
 export function matchesConversation(
 	row: Filterable,
 	filter: ConversationFilter,
 	memberId: string,
+	now = 0,
 ): boolean {
 	if ((row.snoozedUntil !== null) !== (filter.snoozed !== undefined)) return false;
-	if (!isOf(row, filter.who, memberId)) return false;
+	if (!isOf(row, filter.who, memberId, now)) return false;
 	if (filter.agentId !== undefined && (row.handler !== "agent" || row.agentId !== filter.agentId))
 		return false;
 	if (filter.channelId !== undefined && row.channelId !== filter.channelId) return false;

@@ -1,5 +1,6 @@
 // look.md, The inbox: system lines. Stored as a message of type `system`, its text this line as JSON.
 import { GROUP_ACTS, type GroupAct } from "../inbox/group.ts";
+import { isRating, type Rating } from "../satisfaction/rating.ts";
 import { HAND_OVER_REASONS, type HandOverReason } from "../agents/answering.ts";
 
 /** Whom a conversation was given to, by its name at that time. */
@@ -29,6 +30,8 @@ export type SystemLine =
 	| { code: "snooze_over" }
 	/** The number takes nothing of groups any more. */
 	| { code: "groups_ignored" }
+	/** Its customer rated it. */
+	| { code: "rated"; rating: Rating }
 	/** Something happened to a group; whom it is about stands beside it (inbox/group.ts). */
 	| { code: "group_changed"; act: GroupAct; name: string | null };
 
@@ -73,6 +76,8 @@ export function parseSystemLine(text: string): SystemLine | null {
 			const name = "name" in line && typeof line.name === "string" ? line.name : null;
 			return act ? { code, act, name } : null;
 		}
+		if (code === "rated")
+			return "rating" in line && isRating(line.rating) ? { code, rating: line.rating } : null;
 		if (code === "snoozed")
 			return "until" in line && typeof line.until === "number" ? { code, until: line.until } : null;
 		return typeof code === "string" && CODES.includes(code) ? ({ code } as SystemLine) : null;

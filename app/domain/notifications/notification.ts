@@ -7,6 +7,7 @@ export const REPEATED_KINDS = [
 	"conversation_assigned",
 	"conversations_assigned",
 	"conversation_needs_person",
+	"conversation_late",
 	"agent_paused",
 	"integration_problem",
 	"integration_paused",
@@ -32,6 +33,8 @@ export interface NotificationParams {
 		channelId: string;
 		contactId: string;
 	};
+	/** It missed a goal; `goal` is a GoalKind. */
+	conversation_late: { name: string; goal: string; channelId: string; contactId: string };
 	/** By itself, because its model kept failing. */
 	agent_paused: { name: string; agentId: string };
 	/** The test of one that worked before failed. */

@@ -116,6 +116,7 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	facebook_webhooks: ofWorkspace("none", "by_id"),
 	failure_hours: ofNobody(),
 	gateways: ofWorkspace("none", "by_id"),
+	goals: ofWorkspace(),
 	health_marks: ofNobody(),
 	identities: ofUser(),
 	installation: ofWorkspace(),
@@ -145,6 +146,8 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	sign_in_attempts: ofNobody("none", "expires"),
 	sign_ins: ofUserHere(),
 	subscriptions: ofWorkspace(),
+	/** How customers are asked; what they answer is in their channel's object. */
+	surveys: ofWorkspace(),
 	usage_days: ofNobody(),
 	user_settings: ofUserHere(),
 	users: ofUser("id"),
@@ -196,6 +199,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	/** Bodies in which an address of theirs stands; others go by age. */
 	quarantine: "erased",
 	replies: "erased",
+	/** Which conversations were asked about, and how they were rated. */
+	surveys: "erased",
 	/** The simulated phone stands for the world outside; it is not there in production. */
 	simulator: "none",
 	transitions: "none",
@@ -209,6 +214,7 @@ export const CHANNEL_TABLES_OF_MEMBERS = [
 	"contacts",
 	"merges",
 	"messages",
+	"surveys",
 ] as const;
 
 /** Tables of a workspace's object: conversations are counted by random ids. */
@@ -222,6 +228,8 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 	conversation_state: "figures",
 	conversations: "erased",
 	known_plan: "none",
+	/** Conversations by random ids: of which the team was told that they are late. */
+	late_told: "none",
 	/** Which sign-ins may be told by a push, and what their members want to hear; made anew when somebody goes. */
 	listeners: "none",
 	plan_conversations: "figures",

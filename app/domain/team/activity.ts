@@ -95,6 +95,9 @@ export const ACTIVITY_CODES = {
 	/** Whether a first answer makes a conversation the answering member's. */
 	claiming_switched_on: [],
 	claiming_switched_off: [],
+	/** How customers are asked after a conversation, and within what time they are answered. */
+	survey_changed: [],
+	goals_changed: [],
 	/** By answering it first. */
 	conversation_claimed: ["contact"],
 	department_created: ["name"],

@@ -54,6 +54,7 @@ export function eventOfLine(
 		case "conversation_reopened":
 		case "snoozed":
 		case "snooze_over":
+		case "rated":
 		case "group_changed":
 			return null;
 	}

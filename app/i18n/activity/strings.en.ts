@@ -42,6 +42,8 @@ const sentences: ActivityStrings["sentences"] = {
 			? `undid the transfer of ${conversations(v.count)}`
 			: `transferred ${conversations(v.count)} to ${v.name}`,
 	claiming_switched_on: "made the first answer take the conversation",
+	survey_changed: "changed the satisfaction survey",
+	goals_changed: "changed the service goals",
 	claiming_switched_off: "made the first answer leave the conversation unassigned",
 	contact_fields_changed: (v) =>
 		v.fields === "" ? "removed the contact fields" : `changed the contact fields to: ${v.fields}`,

@@ -47,6 +47,8 @@ const sentences = {
 			? `desfez a transferência de ${conversas(v.count)}`
 			: `transferiu ${conversas(v.count)} para ${v.name}`,
 	claiming_switched_on: "fez a primeira resposta assumir a conversa",
+	survey_changed: "mudou a pesquisa de satisfação",
+	goals_changed: "mudou as metas de atendimento",
 	claiming_switched_off: "fez a primeira resposta deixar a conversa sem responsável",
 	contact_fields_changed: (v: { fields: string }) =>
 		v.fields === ""

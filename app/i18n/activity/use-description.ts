@@ -116,6 +116,8 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "departments_joined":
 			case "claiming_switched_on":
 			case "claiming_switched_off":
+			case "survey_changed":
+			case "goals_changed":
 				return t.sentences[entry.code];
 			case "contact_fields_changed":
 				return t.sentences.contact_fields_changed({

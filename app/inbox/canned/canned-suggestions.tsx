@@ -20,6 +20,8 @@ import { usePreferences } from "#app/i18n/preferences.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
+import { notify } from "#app/ui/toasts.ts";
+import { takeFile } from "../library/take-file.ts";
 import { WordMenu } from "../composer/word-menu.tsx";
 import { writeInto } from "../composer/write-into.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
@@ -37,6 +39,11 @@ const Answer = v.object({
 			isTeam: v.boolean(),
 			isFavourite: v.boolean(),
 			uses: v.number(),
+			// A server of an earlier release says neither.
+			department: v.optional(v.object({ name: v.string() })),
+			files: v.optional(
+				v.array(v.object({ id: v.string(), name: v.string(), mimetype: v.string() })),
+			),
 		}),
 	),
 });
@@ -57,6 +64,8 @@ export function CannedSuggestions(props: {
 	/** Null: something is selected, or the focus is elsewhere. */
 	caret: number | null;
 	onUse: (responseId: string) => void;
+	/** Puts files beside the draft. */
+	onFiles: (files: readonly File[]) => void;
 }) {
 	const t = useStrings({ pt, en });
 	const valuesFor = useValues(props.contact);
@@ -89,7 +98,16 @@ export function CannedSuggestions(props: {
 		const start = from + (gap?.from ?? filled.text.length);
 		const end = from + (gap?.to ?? filled.text.length);
 		writeInto(input.current, { from, to: caret, insert: filled.text, start, end });
+		if (response.files) void addFiles(response.files);
 	};
+	/** All of them or, said, none: half of what belongs together would leave unnoticed. */
+	async function addFiles(files: NonNullable<Response["files"]>): Promise<void> {
+		try {
+			props.onFiles(await Promise.all(files.map(takeFile)));
+		} catch {
+			notify.error(t.filesFailed, t.filesFailedText);
+		}
+	}
 	const found = searchResponses(data.responses, written.query, MAX_OFFERED);
 	return (
 		<WordMenu
@@ -107,8 +125,9 @@ export function CannedSuggestions(props: {
 	);
 }
 
-function Line({ response: { shortcut, title, text, language, isTeam } }: { response: Response }) {
+function Line({ response }: { response: Response }) {
 	const t = useStrings({ pt, en });
+	const { shortcut, title, text, language, isTeam, department, files = [] } = response;
 	return (
 		<span className="min-w-0 py-1.5">
 			<span className="flex items-baseline gap-2">
@@ -117,6 +136,12 @@ function Line({ response: { shortcut, title, text, language, isTeam } }: { respo
 				{language === "" ? null : (
 					<span className="shrink-0 text-xs text-gray-11 uppercase">{language}</span>
 				)}
+				{department ? (
+					<bdi className="min-w-0 truncate text-xs text-gray-11">{department.name}</bdi>
+				) : null}
+				{files.length > 0 ? (
+					<span className="shrink-0 text-xs text-gray-11">{t.files(files.length)}</span>
+				) : null}
 				{isTeam ? null : <span className="shrink-0 text-xs text-gray-11">{t.own}</span>}
 			</span>
 			<bdi className="block truncate text-gray-11">{text}</bdi>

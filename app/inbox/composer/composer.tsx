@@ -198,6 +198,7 @@ export function Composer(props: {
 						caret={caret}
 						contact={contact}
 						input={input}
+						onFiles={takeFiles}
 						onUse={draft.noteCanned}
 						text={message.text}
 					/>

@@ -52,6 +52,8 @@ export function systemLineText(
 		}
 		case "snooze_over":
 			return plain(t.snoozeOver);
+		case "rated":
+			return plain(t.rated(line.rating));
 		case "groups_ignored":
 			return plain(t.groupsIgnored);
 		case "group_changed":

@@ -64,6 +64,9 @@ export function ConversationSection(props: { contact: ContactView; onward?: Onwa
 				>
 					<State contact={contact} />
 				</Fact>
+				{contact.conversation?.rating === undefined ? null : (
+					<Fact label={own.rating}>{own.rated(contact.conversation.rating)}</Fact>
+				)}
 				{contact.conversation === null ? null : (
 					<div>
 						<dt className="mb-1 text-xs text-gray-11">{later.labels.title}</dt>

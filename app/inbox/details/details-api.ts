@@ -62,6 +62,7 @@ const Earlier = v.object({
 			lastActivityAt: v.number(),
 			preview: v.nullable(v.object({ text: Text, type: v.picklist(MESSAGE_TYPES) })),
 			match: v.picklist(MATCHES),
+			rating: v.optional(v.number()),
 			lastMessageId: MaybeText,
 		}),
 	),

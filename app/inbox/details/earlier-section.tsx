@@ -59,7 +59,10 @@ const isUnverified = (
 	(told.includes(match) || (match === "phone" && channel.type === "webchat"));
 
 function EarlierRow({ one, isUnverified }: { one: EarlierConversation; isUnverified: boolean }) {
-	const t = useStrings({ pt, en }).earlier;
+	const {
+		earlier: t,
+		conversation: { rated },
+	} = useStrings({ pt, en });
 	const words = useInboxStrings().message;
 	const format = useFormat();
 	const { channel, preview, lastMessageId } = one;
@@ -85,6 +88,12 @@ function EarlierRow({ one, isUnverified }: { one: EarlierConversation; isUnverif
 				<span>{t.states[one.status]}</span>
 				<span aria-hidden="true">·</span>
 				<span>{t.matches[one.match]}</span>
+				{one.rating === undefined ? null : (
+					<>
+						<span aria-hidden="true">·</span>
+						<span>{rated(one.rating)}</span>
+					</>
+				)}
 				{isUnverified ? <UnverifiedMark /> : null}
 			</span>
 		</Link>

@@ -1,3 +1,4 @@
+import { starsOf } from "#app/domain/satisfaction/rating.ts";
 import type { DetailsStrings } from "./strings.pt.ts";
 
 export const en: DetailsStrings = {
@@ -17,6 +18,8 @@ export const en: DetailsStrings = {
 	conversation: {
 		change: "Change",
 		changeOwner: "Change assignee",
+		rating: "Customer's rating",
+		rated: (rating) => `${starsOf(rating)} ${rating} of 5`,
 	},
 	profile: {
 		fields: { name: "Name", email: "Email", company: "Company", notes: "Notes" },

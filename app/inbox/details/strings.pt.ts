@@ -1,3 +1,4 @@
+import { starsOf } from "#app/domain/satisfaction/rating.ts";
 import type { ConversationStatus } from "#app/domain/conversations/conversation.ts";
 import type { Match } from "#app/domain/conversations/same-person.ts";
 import type { SharedKind } from "#app/domain/inbox/shared-item.ts";
@@ -39,6 +40,8 @@ export const pt = {
 	conversation: {
 		change: "Alterar",
 		changeOwner: "Alterar responsável",
+		rating: "Avaliação do cliente",
+		rated: (rating: number) => `${starsOf(rating)} ${rating} de 5`,
 	},
 	profile: {
 		fields: { name: "Nome", email: "E-mail", company: "Empresa", notes: "Anotações" },

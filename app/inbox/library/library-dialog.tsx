@@ -4,7 +4,6 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { LibraryAnswer, type LibraryFileView } from "#app/contracts/library-answers.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
-import { sentName } from "#app/domain/library/library-file.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -12,11 +11,9 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { formatBytes } from "../conversation/media-line.tsx";
+import { takeFile } from "./take-file.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-
-/** A file of the library over a slow line. */
-const TIMEOUT_MS = 60_000;
 
 /** Puts a file of the workspace's library beside the draft, as one that was chosen from the disk. */
 export function LibraryDialog(props: {
@@ -39,10 +36,7 @@ export function LibraryDialog(props: {
 	async function take(file: LibraryFileView): Promise<void> {
 		setBusyId(file.id);
 		try {
-			const path = `/media/library/${encodeURIComponent(file.id)}`;
-			const answer = await callApi(path, { timeoutMs: TIMEOUT_MS });
-			const blob = await answer.blob();
-			props.onFiles([new File([blob], sentName(file), { type: file.mimetype })]);
+			props.onFiles([await takeFile(file)]);
 			props.onClose();
 		} catch {
 			setBusyId(null);

@@ -7,6 +7,7 @@ import {
 } from "#app/domain/conversations/archive.ts";
 import type { ListPlace } from "#app/domain/conversations/filter.ts";
 import { MAX_EARLIER } from "#app/domain/conversations/same-person.ts";
+import type { Rating } from "#app/domain/satisfaction/rating.ts";
 import { previewText } from "#app/domain/inbox/stored-text.ts";
 import type { ContactRow, MessageRow } from "../ledger/rows.ts";
 import type { ContactRows } from "../people/contact-rows.ts";
@@ -52,12 +53,22 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 			)
 			.toArray()[0];
 
+	/** How a conversation was rated that another one followed; the contact's row has the present one's. */
+	const ratingOf = (id: string): Rating | null =>
+		sql
+			.exec<{ rating: Rating | null }>("SELECT rating FROM surveys WHERE conversation = ?", id)
+			.toArray()[0]?.rating ?? null;
+
 	function ofEnded(
 		row: EndedRow,
 		contact: ContactRow = contacts.get(row.contact),
 		last = lastOf(row, contact),
 	): ToldConversation {
-		const told = describe({ ...contact, conversation_id: row.id, merged_into: null }, channelId);
+		const rating = ratingOf(row.id);
+		const told = describe(
+			{ ...contact, conversation_id: row.id, merged_into: null, rating },
+			channelId,
+		);
 		if (!told) throw new Error(`Conversation ${row.id} has no contact.`);
 		return {
 			...told,

@@ -27,6 +27,8 @@ export interface DialoguesParts {
 	countsWhenAnswered(): boolean;
 	/** Cancels the contact's pending reply, and agents' texts that were not sent yet. */
 	dropOwed(contact: number): void;
+	/** Called after a conversation was closed, with its contact's row as it was before. */
+	noteClosed(row: ContactRow, by: "person" | "silence", now: number): void;
 	newId(): string;
 }
 
@@ -149,6 +151,7 @@ export function createDialogues(parts: DialoguesParts) {
 			else contacts.changeDialogue(n, { closedAt: null, reopenedAt: now, ...opened(row, "us") });
 			const code = state === "closed" ? "conversation_closed" : "conversation_reopened";
 			ledger.insertLine(n, { code }, author, now);
+			if (state === "closed") parts.noteClosed(row, "person", now);
 			return true;
 		},
 
@@ -215,6 +218,7 @@ export function createDialogues(parts: DialoguesParts) {
 			if (endedAt === null || row.conversation_id === null) return false;
 			end(row, endedAt);
 			ledger.insertLine(n, { code: "closed_inactive" }, null, now);
+			parts.noteClosed(row, "silence", now);
 			return true;
 		},
 	};

@@ -45,6 +45,7 @@ export function describe(row: ContactRow, channelId: string): ToldConversation |
 		waitingSince: row.closed_at === null ? row.waiting_since : null,
 		snoozedUntil: row.snoozed_until,
 		...(row.department_id === null ? {} : { departmentId: row.department_id }),
+		...(row.rating === null ? {} : { rating: row.rating }),
 		...(told.length > 0 ? { told } : {}),
 	};
 }

@@ -24,6 +24,13 @@ export function createLookups(rows: ReadRows) {
 			return rows(query, contact).length > 0;
 		},
 
+		/** Whether the customer wrote since a moment (epoch ms), and a person or an agent answered. */
+		isTalk(contact: number, since: number): boolean {
+			const answered = `SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND direction = 'outgoing'
+				AND type <> 'system' AND NOT (origin = 'agent' AND author IS NULL) LIMIT 1`;
+			return this.hasIncomingSince(contact, since) && rows(answered, contact, since).length > 0;
+		},
+
 		/** Hashes of the files that agents sent a contact since a moment (epoch ms); none of those that failed. */
 		filesOfAgents(contact: number, at: number): string[] {
 			const query = `SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND origin = 'agent'

@@ -15,6 +15,7 @@ import { type Ledger, storedInGroup } from "./ledger.ts";
 import { createMatching } from "./matching.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
+import type { Surveys } from "../satisfaction/surveys.ts";
 import type { Polls } from "./polls.ts";
 import type { MessageRow } from "./rows.ts";
 
@@ -30,6 +31,7 @@ export interface ReceiverParts {
 	answering: Answering;
 	/** Says what a channel says by itself; see `noteIncoming` of dialogues/greetings.ts. */
 	greet: Greetings["noteIncoming"];
+	surveys: Pick<Surveys, "hear" | "keep">;
 	/** Called for a repeated message that changed nothing. */
 	noteRepeated(): void;
 	/** Whether the gateway rejects calls, as the settings say. */
@@ -54,7 +56,7 @@ const RECEIPT_REACH = 50;
 export function createReceiver(parts: ReceiverParts) {
 	const { contacts, ledger, outbox, parked, dialogues, answering, noteRepeated, refusesCalls } =
 		parts;
-	const { isErased, groups, ignoresGroups } = parts;
+	const { isErased, groups, ignoresGroups, surveys } = parts;
 	const changes = createChanges(parts);
 	const { applyChange, applyStatus } = changes;
 	const matching = createMatching({ ledger, outbox, changes });
@@ -69,8 +71,12 @@ export function createReceiver(parts: ReceiverParts) {
 		const said = row.is_group === 1 ? describe(n, event) : null;
 		const isNews = !event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
 		const isOurs = event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
-		if (isNews || isOurs)
-			dialogues.noteSaid(row, isOurs ? "us" : "customer", sortTime(event.sentAt, now), now);
+		const at = sortTime(event.sentAt, now);
+		const { type, text } = event.content;
+		// What answers our question opens nothing, and nobody has to read it.
+		const heard = isNews && type === "text" ? surveys.hear(row, { text, at }) : null;
+		if ((isNews && heard === null) || isOurs)
+			dialogues.noteSaid(row, isOurs ? "us" : "customer", at, now);
 		ledger.insert(
 			{
 				id: event.providerId,
@@ -84,18 +90,21 @@ export function createReceiver(parts: ReceiverParts) {
 				inGroup: said?.inGroup ?? null,
 				quotedId: findQuotedId(event.quotedProviderId),
 				at: event.sentAt,
-				isNews,
-				waiting: isNews ? "begins" : isOurs ? "ends" : "stays",
+				isNews: isNews && heard === null,
+				waiting: heard ? "stays" : isNews ? "begins" : isOurs ? "ends" : "stays",
 				movedFrom,
 			},
 			now,
 		);
+		if (heard) surveys.keep(row, heard, { id: event.providerId, at }, now);
 		// An answer written on the phone means that earlier messages were read.
 		if (event.origin === "phone" && contacts.get(n).unread > 0) contacts.setUnread(n, 0);
 		for (const waiting of parked.take(event.providerId)) applyChange(waiting, now);
+		// Neither an agent nor a greeting answers a rating.
+		if (heard) return;
 		noteForAgents(n, event, { isNews, isOurs }, now);
 		const { origin, sentAt } = event;
-		if (isNews) parts.greet(row, { origin, sentAt, type: event.content.type }, now);
+		if (isNews) parts.greet(row, { origin, sentAt, type }, now);
 	}
 
 	/** Who wrote it in the group, and whom it names. */

@@ -2,6 +2,7 @@ import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { Handler } from "#app/domain/agents/answering.ts";
 import type { Transcript } from "#app/domain/agents/listening.ts";
 import type { InGroup } from "#app/domain/inbox/group.ts";
+import type { Rating } from "#app/domain/satisfaction/rating.ts";
 import { numberMentions } from "#app/domain/inbox/mentions.ts";
 import type { MessageWish } from "#app/domain/inbox/message-wish.ts";
 import { parseUnverified } from "#app/domain/inbox/unverified.ts";
@@ -75,6 +76,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	last_status: MessageStatus | null;
 	last_deleted: number | null;
 	last_message_seq: number | null;
+	/** How its customer rated the conversation; null: not yet, or they were not asked. */
+	rating: Rating | null;
 }
 
 export interface MessageRow extends Record<string, SqlStorageValue> {
@@ -167,6 +170,7 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 						waitingSince: row.closed_at === null ? row.waiting_since : null,
 						snoozedUntil: row.snoozed_until,
 						...(row.department_id !== null && { departmentId: row.department_id }),
+						...(row.rating !== null && { rating: row.rating }),
 					},
 		...(row.acts_at !== null && { actsAt: row.acts_at }),
 		...(row.profile_at !== null && { profileAt: row.profile_at }),

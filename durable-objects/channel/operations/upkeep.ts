@@ -32,9 +32,15 @@ export function setDesk(channel: Channel, desk: DeskRules): Result<null, never> 
 	// Told to all channels whenever something changed for one: whoever knows it writes no row.
 	if (!known || JSON.stringify(known.desk) === JSON.stringify(desk)) return ok(null);
 	config.set({ ...known, desk });
+	if (isDueOtherwise(known.desk, desk)) channel.projections.tellConversationsAgain(Date.now());
 	channel.afterChange(Date.now());
 	return ok(null);
 }
+
+/** Whether goals are to be met at other moments: each open conversation is told with its own. */
+const isDueOtherwise = (before: DeskRules, after: DeskRules): boolean =>
+	(before.goals ?? after.goals) !== undefined &&
+	JSON.stringify([before.goals, before.hours]) !== JSON.stringify([after.goals, after.hours]);
 
 /** The workspace's plan changed: conversations that were refused are counted again. */
 export function recountConversations({ inbox, afterChange }: Channel): Result<null, never> {

@@ -10,6 +10,7 @@ import type { Identities } from "./identities.ts";
 import type { TracedReply, Traces } from "../agents/traces.ts";
 import type { Merges } from "./merges.ts";
 import type { Groups } from "./groups.ts";
+import type { Surveys } from "../satisfaction/surveys.ts";
 import type { Profiles } from "./profiles.ts";
 
 /** Messages of one page. */
@@ -22,6 +23,13 @@ export interface ContactExport {
 	merges: ContactIdentity["merges"];
 	/** Conversations that ended, besides the present one. */
 	ended: { id: string; openedAt: number; closedAt: number }[];
+	/** Which conversations they were asked about, and how they rated them; `comment` is the id of a message. */
+	surveys: {
+		conversationId: string;
+		askedAt: number;
+		rating: number | null;
+		comment: string | null;
+	}[];
 	messages: (MessageView & { file?: ExportedFile })[];
 	/** How agents' replies came about, oldest first; all of them with the last page. */
 	replies: TracedReply[];
@@ -66,6 +74,7 @@ export function createContactExport(parts: {
 	acts: Acts;
 	profiles: Pick<Profiles, "valuesOf">;
 	groups: Pick<Groups, "groupsOf">;
+	surveys: Pick<Surveys, "listOf">;
 	channelId: string;
 }) {
 	const { sql, contacts, identities, merges, traces, acts } = parts;
@@ -101,6 +110,7 @@ export function createContactExport(parts: {
 				)
 				.toArray()
 				.map(({ id, opened_at, closed_at }) => ({ id, openedAt: opened_at, closedAt: closed_at })),
+			surveys: parts.surveys.listOf(identities.membersOf(row.n)),
 			fields: acts.fieldsOf(identities.membersOf(row.n)),
 			acts: acts.list(identities.membersOf(row.n), Date.now()),
 			profile: parts.profiles.valuesOf(row.n),

@@ -4,8 +4,9 @@ import { type ContactRow, type MessageRow } from "../ledger/rows.ts";
 
 /** The last message's status and deletion are joined, so that a tick writes no contact row. */
 export const SELECT_CONTACT = `SELECT c.*, m.status AS last_status, m.deleted AS last_deleted,
-		m.seq AS last_message_seq
-	FROM contacts c LEFT JOIN messages m ON m.id = c.last_id`;
+		m.seq AS last_message_seq, s.rating AS rating
+	FROM contacts c LEFT JOIN messages m ON m.id = c.last_id
+		LEFT JOIN surveys s ON s.conversation = c.conversation_id`;
 
 /** The indexed text: one line per field, so that no search matches across two fields. */
 export const contactSearchText = (

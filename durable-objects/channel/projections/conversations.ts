@@ -5,11 +5,15 @@ import type {
 	ToldConversation,
 	ToldPage,
 } from "#app/contracts/told-conversations.ts";
+import type { Due } from "#app/domain/goals/goal.ts";
+import type { ContactRow } from "../ledger/rows.ts";
 import { archivedUpTo } from "#app/domain/conversations/archive.ts";
 import type { Inbox } from "../inbox.ts";
 import { createProgress } from "../../object/progress.ts";
 import { describe, describeEnded, type EndedRow } from "../dialogues/told.ts";
 
+/** Set while everything is to be told again. */
+const AGAIN = "conversations_again";
 /** Changes read in one go. */
 const PAGE = 500;
 /** Conversations of one page when everything is told. */
@@ -32,6 +36,8 @@ export interface ConversationProjectionParts {
 	hub(workspaceId: string): ConversationHub;
 	sql: SqlStorage;
 	inbox: Pick<Inbox, "contacts" | "seq">;
+	/** Until when the goals of a contact's conversation are to be met; null: nothing is due. */
+	due(row: ContactRow): Due | null;
 }
 
 export type ConversationProjection = ReturnType<typeof createConversationProjection>;
@@ -40,7 +46,12 @@ export type ConversationProjection = ReturnType<typeof createConversationProject
  * Tells the workspace's hub about conversations: only those that changed, and each state once. The hub keeps how far it
  * was told, so that nothing is written here for it; after a sleep it is asked.
  */
-export function createConversationProjection({ hub, sql, inbox }: ConversationProjectionParts) {
+export function createConversationProjection({
+	hub,
+	sql,
+	inbox,
+	due,
+}: ConversationProjectionParts) {
 	const { contacts, seq } = inbox;
 	const progress = createProgress(sql);
 	/** Up to where the hub was told; null: it has nothing; undefined: it was not asked in this life of the object. */
@@ -96,7 +107,12 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 			.map((row) => describeEnded(row, contacts.get(row.contact)));
 
 	const describeAll = (numbers: readonly number[], channelId: string): ToldConversation[] =>
-		numbers.flatMap((n) => describe(contacts.get(n), channelId) ?? []);
+		numbers.flatMap((n) => {
+			const row = contacts.get(n);
+			const told = describe(row, channelId);
+			const moments = due(row);
+			return told ? [{ ...told, ...(moments && { due: moments }) }] : [];
+		});
 
 	function remember(conversations: readonly ToldConversation[]): void {
 		for (const one of conversations) told.set(one.id, JSON.stringify(one));
@@ -141,6 +157,7 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 			from = numbers.at(-1) ?? from;
 		}
 		mark = looked = begunAt;
+		if (progress.find(AGAIN) === 1) progress.set(AGAIN, 0);
 	}
 
 	/** Tells what changed since the mark; the hub may say that it has less than we thought. */
@@ -188,6 +205,7 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 					mark = await hub(place.workspaceId).conversationMark(place.channelId, generation());
 					looked = mark ?? 0;
 				}
+				if (progress.find(AGAIN) === 1) mark = null;
 				while (mark === null || seq.news() > looked) {
 					if (mark === null) await tellEverything(place);
 					else count += await tellChanges(place, mark);
@@ -205,6 +223,12 @@ export function createConversationProjection({ hub, sql, inbox }: ConversationPr
 		askAgain(): void {
 			mark = undefined;
 			told.clear();
+		},
+
+		/** What is told of conversations changed without a change of theirs: all of them are told again, also after a crash. */
+		tellAgain(): void {
+			progress.set(AGAIN, 1);
+			mark = null;
 		},
 
 		/** The object's count may have gone back, or the hub may have lost rows: everything is told again. */

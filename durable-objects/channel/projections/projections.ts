@@ -200,6 +200,12 @@ export function createProjections(parts: ProjectionsParts) {
 			newsDueAt = now;
 		},
 
+		/** What is told of conversations changed without a change of theirs. */
+		tellConversationsAgain(now: number): void {
+			conversations.tellAgain();
+			newsDueAt = now;
+		},
+
 		/** Writes the last days, or everything, to D1 again (R48). Costs little when D1 has it. */
 		repeat(now: number, howMuch: "last_days" | "everything"): void {
 			// The channel may have been erased while its gateway was asked: nothing is written for it any more.

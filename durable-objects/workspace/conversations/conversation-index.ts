@@ -26,7 +26,7 @@ const REMOVED_AT_ONCE = 500;
 const ARCHIVED_PER_LOOK = 2_000;
 
 /** Changes whenever `Counts` gets a figure. */
-const COUNTED_BY = "unread by member, departments";
+const COUNTED_BY = "unread by member, departments, due";
 
 /** How far a channel's object has told. */
 interface Mark {
@@ -371,6 +371,7 @@ const OVER = {
 	unread: 0,
 	waitingSince: null,
 	snoozedUntil: null,
+	due: undefined,
 } as const;
 
 const withChannel = (told: ToldConversation, channelId: string): IndexedConversation => ({

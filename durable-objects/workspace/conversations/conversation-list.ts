@@ -72,15 +72,19 @@ export interface SeenWish extends ListWish {
 	sight: ConversationSight | null;
 }
 
-const isShown = (one: IndexedConversation, { filter, memberId, sight }: SeenWish): boolean =>
-	mayRead(sight, one) && matchesConversation(filterableOf(one), filter, memberId);
+const isShown = (
+	one: IndexedConversation,
+	{ filter, memberId, sight }: SeenWish,
+	now: number,
+): boolean =>
+	mayRead(sight, one) && matchesConversation(filterableOf(one), filter, memberId, now);
 
 /** Active ones of a filter or in another order: chosen in memory. */
-function ofActive(index: Index, wish: SeenWish): ListedPage {
+function ofActive(index: Index, wish: SeenWish, now: number): ListedPage {
 	const { order = "newest", after } = wish;
 	const found: { one: IndexedConversation; place: ListPlace }[] = [];
 	for (const [, one] of index.active()) {
-		if (!isShown(one, wish)) continue;
+		if (!isShown(one, wish, now)) continue;
 		const place = placeOf(order, one);
 		if (after === null || comparePlaces(order, after, place) < 0) found.push({ one, place });
 	}
@@ -97,7 +101,12 @@ const toMatch = (groups: readonly string[][]): string =>
 	groups.map((group) => `(${group.map((word) => `"${word}"*`).join(" OR ")})`).join(" AND ");
 
 /** Conversations with all words that were typed, those begun last first; one page. */
-function search({ rows }: Index, wish: SeenWish, groups: readonly string[][]): ListedPage {
+function search(
+	{ rows }: Index,
+	wish: SeenWish,
+	groups: readonly string[][],
+	now: number,
+): ListedPage {
 	const limit = wish.sight === null ? CONVERSATIONS_PER_PAGE : LOOKED_AT_BOUND;
 	const shown = rows
 		.search(wish.status, toMatch(groups), limit)
@@ -106,7 +115,7 @@ function search({ rows }: Index, wish: SeenWish, groups: readonly string[][]): L
 		.filter((one) => {
 			const found = { ...filterableOf(one), snoozedUntil: null };
 			const filter = { ...wish.filter, snoozed: undefined };
-			return mayRead(wish.sight, one) && matchesConversation(found, filter, wish.memberId);
+			return mayRead(wish.sight, one) && matchesConversation(found, filter, wish.memberId, now);
 		});
 	return pageOf(shown.slice(0, CONVERSATIONS_PER_PAGE), null);
 }
@@ -114,16 +123,16 @@ function search({ rows }: Index, wish: SeenWish, groups: readonly string[][]): L
 /** One page of conversations, newest activity first. */
 export function listConversations(index: Index, wish: SeenWish, now: number): ListedPage {
 	const groups = planWords(wish.q);
-	if (groups.length > 0) return search(index, wish, groups);
+	if (groups.length > 0) return search(index, wish, groups, now);
 	const { status, filter, order = "newest", after, sight } = wish;
 	const isWhole = !isNarrow(filter) && sight === null;
 	const isPlain = isWhole && order === "newest" && index.counts().snoozed === 0;
-	if (status === "active" && !isPlain) return ofActive(index, wish);
+	if (status === "active" && !isPlain) return ofActive(index, wish, now);
 	const limit = isWhole ? CONVERSATIONS_PER_PAGE : LOOKED_AT;
 	const looked = inOrder(index, status, after, limit);
 	return pageOf(
 		// What is to be archived stands in the archive already, where the list goes on.
-		looked.filter((one) => isShown(one, wish) && !isArchived(one, now)),
+		looked.filter((one) => isShown(one, wish, now) && !isArchived(one, now)),
 		looked.length < limit ? null : (looked.at(-1) ?? null),
 	);
 }

@@ -14,6 +14,7 @@ import { fail, ok } from "#app/domain/result.ts";
 import { type Sockets, send } from "../../object/sockets.ts";
 import { createConversationIndex } from "./conversation-index.ts";
 import { listConversations, listNewest, listOfPerson } from "./conversation-list.ts";
+import { createLateness, type LatenessParts } from "./lateness.ts";
 import { createPins } from "./pins.ts";
 import { createSilence, LOOK_EVERY_MS, type SilenceParts } from "./silence.ts";
 
@@ -39,6 +40,8 @@ export function createConversations(
 	ctx: DurableObjectState,
 	sockets: Sockets,
 	parts: Omit<SilenceParts, "index" | "forget"> & {
+		/** Queues what the team is told of what is late. */
+		queueLate: LatenessParts["queue"];
 		/** Hears what changed, once it is stored. */
 		heard(changes: readonly ConversationChange[]): void;
 	},
@@ -54,8 +57,19 @@ export function createConversations(
 		now: Date.now,
 	});
 	const silence = createSilence({ ...parts, index, forget: (id) => forget(id, null) });
+	const lateness = createLateness({
+		workspaceId: parts.workspaceId,
+		sql: ctx.storage.sql,
+		index,
+		queue: parts.queueLate,
+	});
 	/** When lists began to wait for a channel (epoch ms). */
 	const namedSince = new Map<string, number>();
+
+	const countsNow = (sight: ConversationSight | null = null) => ({
+		...index.counts(sight),
+		late: lateness.count(Date.now(), sight),
+	});
 
 	/** Sends what changed after `since` to all pages. */
 	function publish(channelId: string, since: number): void {
@@ -82,8 +96,20 @@ export function createConversations(
 			({ before, after }) => before !== null && isRead(before) && !isRead(after),
 		);
 		if (seen?.length === 0 && !isGone) return null;
-		const counts = index.counts(sight);
-		return JSON.stringify({ ...frame, counts, conversations: isGone ? null : seen });
+		const conversations = isGone ? null : seen;
+		return JSON.stringify({ ...frame, counts: countsNow(sight), conversations });
+	}
+
+	/** Time alone changed what is late: said to pages that take the figures. */
+	function publishCounts(): void {
+		const takes = new Set(ctx.getWebSockets(TAKES_CONVERSATIONS_TAG));
+		const whole = frameSince(index.seq());
+		const frame = JSON.stringify(whole);
+		for (const { socket, who } of sockets.all()) {
+			if (!takes.has(socket)) continue;
+			const counts = who.reads && countsNow(who.reads);
+			send(socket, counts ? JSON.stringify({ ...whole, counts }) : frame);
+		}
 	}
 
 	/** What a member pinned and still reads, as their pages show it. */
@@ -128,7 +154,7 @@ export function createConversations(
 			seq: index.seq(),
 			channelIds: [...new Set(conversations?.map((one) => one.channelId))],
 			conversations,
-			counts: index.counts(sight),
+			counts: countsNow(sight),
 		};
 	}
 
@@ -183,6 +209,19 @@ export function createConversations(
 			await silence.close(now);
 		},
 
+		/** Tells the team of what has become late. Rejects when the queue does. */
+		async tellLate(now: number): Promise<void> {
+			if (await lateness.look(now)) publishCounts();
+		},
+
+		/** When something becomes late of what was told last, and of everything; epoch ms. Null: nothing does. */
+		nextLateOfTold: (now: number): number | null =>
+			lateness.wakeFor(
+				changes.map(({ after }) => after),
+				now,
+			),
+		nextLate: lateness.nextLook,
+
 		/** How many are listed, and which of these channels have not told everything. */
 		describe: (channelIds: readonly string[]) => ({
 			listed: index.rows.size(),
@@ -233,7 +272,7 @@ export function createConversations(
 		list(wish: ListWish, channelIds: readonly string[], sight: ConversationSight | null) {
 			return {
 				page: listConversations(index, { ...wish, sight }, Date.now()),
-				overview: countsFor(index.counts(sight), wish.memberId),
+				overview: countsFor(countsNow(sight), wish.memberId),
 				untold: listUntold(channelIds),
 				...pinnedOf(wish.memberId, sight),
 			};

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { CannedResponse } from "#app/contracts/canned-responses.ts";
+import { CAPABILITIES } from "#tests/unit/inbox/views.ts";
 import { composer, FakeChannel, openConversation, visitInbox } from "./support.tsx";
 
 const response = (over: Partial<CannedResponse> & { id: string }): CannedResponse => ({
@@ -66,4 +67,38 @@ test("all of them are offered for a slash alone, and a text that was wiped out c
 	await user.type(composer(), "Outra coisa{Enter}");
 	await waitFor(() => expect(channel.asked("POST /messages")).toHaveLength(1));
 	expect(channel.asked("POST /api/canned-responses/troca/uses")).toEqual([]);
+});
+
+test("its files of the library stand beside the text; where one is gone, the text alone does, which is said", async () => {
+	const channel = new FakeChannel();
+	const files = { document: { maxBytes: 40, caption: true } };
+	channel.capabilities = { ...CAPABILITIES, files };
+	channel.add({ id: "Maria Souza" });
+	const prices = { id: "f1", name: "Tabela", mimetype: "application/pdf" };
+	channel.answer = ({ what }) => {
+		if (what === "GET /api/canned-responses") {
+			const own = { department: { id: "d1", name: "Vendas" }, files: [prices] };
+			const gone = response({ id: "mapa", files: [{ ...prices, id: "f2" }] });
+			return Response.json({ responses: [response({ id: "tabela", ...own }), gone] });
+		}
+		return what === "GET /media/library/f1" ? new Response("%PDF-1.7x") : undefined;
+	};
+	const { user, toasts } = await visitInbox(channel).then(async (drawn) => {
+		await openConversation(drawn, "Maria Souza");
+		return drawn;
+	});
+	await user.click(composer());
+	await user.type(composer(), "/map");
+	await waitFor(() => expect(offered()).toHaveLength(1), { timeout: 15_000 });
+	await user.keyboard("{Enter}");
+	await waitFor(() => expect(toasts.at(-1)?.title).toBe("Os arquivos do modelo não entraram"));
+	expect(composer().value).toBe("Oi!");
+	await user.clear(composer());
+	await user.type(composer(), "/tab");
+	await waitFor(() => expect(offered()[0]).toContain("Vendas1 arquivo"));
+	await user.keyboard("{Enter}");
+	await waitFor(() =>
+		expect(document.querySelector('[data-tray-file="Tabela.pdf"]')).not.toBeNull(),
+	);
+	expect(composer().value).toBe("Oi!");
 });

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
+import { latenessSteps } from "#durable-objects/workspace/conversations/lateness.ts";
 import { pinSteps } from "#durable-objects/workspace/conversations/pins.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { figureSteps } from "#durable-objects/workspace/figures.ts";
@@ -26,6 +27,7 @@ const STEPS = {
 	seen: seenSteps,
 	alerts: alertSteps,
 	account: accountSteps,
+	lateness: latenessSteps,
 };
 const STEPS_OF_BASELINE: Record<string, string> = {
 	inbox: "0012_replay_quarantine",

@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import type { CannedResponses } from "#app/contracts/canned-responses.ts";
 import { MAX_RESPONSES } from "#app/domain/canned-responses/canned-response.ts";
-import { createMember, createWorkspace, migrate, type TestMember } from "#tests/support/sign-in.ts";
+import {
+	bindings,
+	createMember,
+	createWorkspace,
+	migrate,
+	type TestMember,
+} from "#tests/support/sign-in.ts";
 import { ask, findSignedIn, services } from "#tests/support/two-workspaces.ts";
 
 beforeAll(migrate);
@@ -59,6 +65,62 @@ test("a member sees the team's and their own, with what they marked and what was
 	expect(await shortcutsOf(operator)).toEqual(["meu"]);
 });
 
+test("a department's are seen by its members and by who manages, with files of the library; none of another workspace's", async () => {
+	const { manager, operator, viewer } = await setUp();
+	const signedIn = await of(manager);
+	const d1 = { id: "d-vendas", name: "Vendas", colour: "blue" as const };
+	const seenBy = async (member: TestMember, isMine: boolean) => {
+		const who = { ...(await of(member)), departments: [{ ...d1, isMine }] };
+		return { who, list: (await own().list(who)).responses };
+	};
+	const { who } = await seenBy(manager, false);
+	const { workspace } = signedIn;
+	for (const [id, hash] of [
+		["f1", "a"],
+		["f2", "b"],
+	])
+		await bindings.DB.prepare(
+			`insert into library_files (id, workspace_id, hash, name, description, mimetype, bytes, created_at, updated_at)
+			 values (?, ?, ?, ?, '', 'application/pdf', 1, 1, 1)`,
+		)
+			.bind(`${workspace.id}-${id}`, workspace.id, hash, `${id}.pdf`)
+			.run();
+	const files = ["f2", "f1", "f1", "gone"].map((id) => `${workspace.id}-${id}`);
+	const made = await own().create(who, {
+		...typed("preço"),
+		isTeam: true,
+		departmentId: d1.id,
+		files,
+	});
+	if (!made.ok) throw new Error(made.code);
+	const { list: seen } = await seenBy(operator, true);
+	expect(seen).toMatchObject([
+		{
+			shortcut: "preco",
+			isTeam: true,
+			department: { id: d1.id, name: "Vendas" },
+			files: [{ name: "f2.pdf" }, { name: "f1.pdf" }],
+		},
+	]);
+	expect((await seenBy(manager, false)).list).toHaveLength(1);
+	for (const member of [operator, viewer]) expect((await seenBy(member, false)).list).toEqual([]);
+	const outsider = (await seenBy(operator, false)).who;
+	expect(await own().noteUse(outsider, made.value.id)).toEqual({ ok: false, code: "not_found" });
+	const insider = (await seenBy(operator, true)).who;
+	expect(await own().noteUse(insider, made.value.id)).toEqual({ ok: true, value: null });
+	expect(await own().change(insider, made.value.id, typed("x"))).toMatchObject({
+		code: "forbidden",
+	});
+	// A page of an earlier release names no files: they stay.
+	await own().change(who, made.value.id, typed("preço"));
+	expect((await seenBy(operator, true)).list[0]).toMatchObject({ uses: 1, files: [{}, {}] });
+	await own().change(who, made.value.id, { ...typed("preço"), files: [] });
+	expect((await seenBy(operator, true)).list[0]?.files).toBeUndefined();
+	expect(
+		await own().create(await of(manager), { ...typed("y"), isTeam: true, departmentId: "d-outro" }),
+	).toEqual({ ok: false, code: "not_found" });
+});
+
 test("E02 D01 the team's are changed by admins and managers; another's are not found", async () => {
 	const { manager, operator, viewer, stranger } = await setUp();
 	const team = await add(manager, "oi", { isTeam: true });
@@ -67,7 +129,9 @@ test("E02 D01 the team's are changed by admins and managers; another's are not f
 	const unknown = { ok: false, code: "not_found" };
 	expect(await own().create(await of(operator), typed("x", { isTeam: true }))).toEqual(forbidden);
 	expect(await own().create(await of(viewer), typed("x"))).toEqual(forbidden);
-	expect(await own().importCsv(await of(operator), "atalho,texto\na,b", true)).toEqual(forbidden);
+	expect(await own().importCsv(await of(operator), "atalho,texto\na,b", { isTeam: true })).toEqual(
+		forbidden,
+	);
 	for (const [by, id, expected] of [
 		[operator, team, forbidden],
 		[operator, private_, unknown],
@@ -120,7 +184,7 @@ test("N01 a file brings as many as may be; what is there is replaced, and an exp
 		(_, n) => `linha-${String(n)};"Texto, ${String(n)}"`,
 	);
 	const csv = ["\uFEFFatalho;texto", ...lines, ";sem atalho"].join("\r\n");
-	expect(await own().importCsv(await of(manager), csv, true)).toEqual({
+	expect(await own().importCsv(await of(manager), csv, { isTeam: true })).toEqual({
 		ok: true,
 		value: { added: MAX_RESPONSES - 1, replaced: 1, unread: [MAX_RESPONSES + 7], left: 5 },
 	});
@@ -133,9 +197,9 @@ test("N01 a file brings as many as may be; what is there is replaced, and an exp
 	});
 	const file = await ask(manager, "GET", `${PATH}/export`);
 	expect(file.headers.get("content-disposition")).toContain("attachment");
-	const again = await own().importCsv(await of(operator), await file.text(), false);
+	const again = await own().importCsv(await of(operator), await file.text(), { isTeam: false });
 	expect(again).toMatchObject({ value: { added: MAX_RESPONSES, unread: [] } });
-	expect(await own().importCsv(await of(manager), "nome,valor\na,b", true)).toEqual({
+	expect(await own().importCsv(await of(manager), "nome,valor\na,b", { isTeam: true })).toEqual({
 		ok: false,
 		code: "table_unreadable",
 	});
@@ -146,6 +210,6 @@ test("F15 a text that a spreadsheet would calculate is a text in the file", asyn
 	await add(operator, "conta", { text: '=HYPERLINK("https://mau.example")' });
 	const csv = await (await ask(operator, "GET", `${PATH}/export`)).text();
 	expect(csv).toContain(`"'=HYPERLINK(`);
-	await own().importCsv(await of(operator), csv, false);
+	await own().importCsv(await of(operator), csv, { isTeam: false });
 	expect((await list(operator)).responses[0]?.text).toBe('=HYPERLINK("https://mau.example")');
 });

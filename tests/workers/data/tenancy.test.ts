@@ -1,3 +1,4 @@
+import { NO_SURVEY } from "#app/domain/satisfaction/survey.ts";
 import { CHANNEL_OPERATIONS } from "#workers/services/channels/operations/index.ts";
 import { beforeAll, expect, test } from "vitest";
 import { isLong } from "#tests/support/long.ts";
@@ -45,6 +46,8 @@ const TENANT_TABLES = [
 	"notification_reads",
 	"conversations",
 	"canned_responses",
+	"goals",
+	"surveys",
 	"canned_response_favourites",
 	"canned_response_months",
 	"desk_hours",
@@ -350,7 +353,9 @@ test("D15 so does every statement of settings, profile and ready answers", async
 	await services.cannedResponses.setFavourite(signedIn, responseId, true);
 	await services.cannedResponses.setFavourite(signedIn, responseId, false);
 	await services.cannedResponses.noteUse(signedIn, responseId);
-	await services.cannedResponses.importCsv(signedIn, "atalho,texto\noi,Oi\nola,Olá", true);
+	await services.cannedResponses.importCsv(signedIn, "atalho,texto\noi,Oi\nola,Olá", {
+		isTeam: true,
+	});
 	await services.cannedResponses.exportCsv(signedIn);
 	await services.cannedResponses.remove(signedIn, responseId);
 	const workspace = { scope: "workspace", id: "" } as const;
@@ -358,6 +363,13 @@ test("D15 so does every statement of settings, profile and ready answers", async
 	expect(await services.deskHours.save(signedIn, workspace, hours)).toMatchObject({ ok: true });
 	expect(await services.deskHours.read(signedIn, workspace)).toMatchObject({ ok: true });
 	await services.deskHours.reset(signedIn, workspace);
+	await services.satisfaction.saveSurvey(signedIn, NO_SURVEY);
+	await services.satisfaction.saveGoal(signedIn, {
+		departmentId: null,
+		kind: "answer",
+		minutes: 15,
+	});
+	await services.satisfaction.open(signedIn);
 
 	const tenant = statements.filter(touchesTenant);
 	expect(tenant.length).toBeGreaterThan(24);

@@ -56,6 +56,26 @@ test("a lone message costs no more rows than it did", async () => {
 	expect(cost.written, itemsOf(cost)).toBeLessThanOrEqual(MOST.lone);
 });
 
+test("a lone message costs no row more where goals are to be met and customers are asked", async () => {
+	const made = await quietChannel();
+	await made.instance.setDesk(made.workspaceId, {
+		goals: { answerMinutes: 15, resolutionMinutes: 240 },
+		survey: {
+			question: "",
+			thanks: "",
+			asksComment: true,
+			afterSilence: false,
+			pauseDays: 7,
+		},
+	});
+	await settle(stubsOf(made));
+	vi.setSystemTime(Date.now() + 50_000);
+	const cost = await meterWorld(made, () => made.instance.receive([from(0)]));
+	expect(cost.object, itemsOf(cost)).toBeLessThanOrEqual(8);
+	expect(cost.hub, itemsOf(cost)).toBeLessThanOrEqual(4);
+	expect(cost.d1, "no trip to D1").toEqual({ trips: 0, written: 0, read: 0 });
+});
+
 test("a new contact's first message costs no more rows than it did", async () => {
 	const made = await quietChannel();
 	const cost = await meterWorld(made, () => made.instance.receive([from(7)]));

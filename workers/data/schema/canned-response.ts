@@ -2,19 +2,24 @@ import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm
 import { RESPONSE_LANGUAGES } from "#app/domain/canned-responses/canned-response.ts";
 import { ofWorkspace } from "./workspace.ts";
 
-/** Ready answers: a member's own, or the workspace's. */
+/** Ready answers: a member's own, a department's, or the workspace's. */
 export const cannedResponses = sqliteTable(
 	"canned_responses",
 	{
 		id: text().primaryKey(),
 		workspaceId: ofWorkspace(),
-		/** The member whose it is; "" for the workspace's, as null is like no other null and each shortcut is to be there once. */
+		/**
+		 * The member whose it is; "" for the workspace's, as null is like no other null and each shortcut is to be there once;
+		 * `department:` and its id for a department's.
+		 */
 		owner: text().notNull(),
 		/** As `parseShortcut` keeps it. */
 		shortcut: text().notNull(),
 		title: text().notNull(),
 		text: text().notNull(),
 		language: text({ enum: [...RESPONSE_LANGUAGES] }).notNull(),
+		/** JSON: ids of files of the library beside the text; null: none. */
+		files: text(),
 		/** How often a message was sent with it. */
 		uses: integer().notNull().default(0),
 		createdAt: integer("created_at").notNull(),

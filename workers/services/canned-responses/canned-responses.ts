@@ -3,6 +3,7 @@ import type { CannedResponses, ImportOutcome } from "#app/contracts/canned-respo
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import {
+	keptFiles,
 	MAX_RESPONSES,
 	parseResponse,
 	type ResponseTexts,
@@ -34,20 +35,39 @@ export interface CannedResponsesDeps {
 	newId: () => string;
 }
 
-/** The workspace's are made and changed by who manages channels, a member's own by whoever writes to customers. */
+/** Whose one is to be. */
+interface Owned {
+	isTeam: boolean;
+	/** Left out or null: the whole workspace's. */
+	departmentId?: string | null | undefined;
+}
+
+/** Ids of files of the library; left out: those it has, if any. */
+interface Filed {
+	files?: string[] | undefined;
+}
+
+/** The workspace's and departments' are made and changed by who manages channels, a member's own by whoever writes to customers. */
 const permissionFor = (isTeam: boolean): Permission => (isTeam ? "manage_channels" : "send");
 const mayChange = ({ member }: SignedIn, isTeam: boolean): boolean =>
 	may(member.role, permissionFor(isTeam));
 
-const readerOf = ({ workspace, member }: SignedIn) => ({
-	workspaceId: workspace.id,
-	memberId: member.id,
+/** Who changes departments' answers sees them all. */
+const readerOf = (signedIn: SignedIn) => ({
+	workspaceId: signedIn.workspace.id,
+	memberId: signedIn.member.id,
+	departmentIds: (signedIn.departments ?? [])
+		.filter(({ isMine }) => isMine || mayChange(signedIn, true))
+		.map(({ id }) => id),
 });
-const ownerOf = ({ workspace, member }: SignedIn, isTeam: boolean) => ({
+const ownerOf = ({ workspace, member }: SignedIn, { isTeam, departmentId = null }: Owned) => ({
 	workspaceId: workspace.id,
 	memberId: member.id,
 	isTeam,
+	departmentId,
 });
+const isKnown = ({ departments = [] }: SignedIn, { departmentId = null }: Owned): boolean =>
+	departmentId === null || departments.some(({ id }) => id === departmentId);
 
 /** The mark of UTF-8, without which Excel shows no accents. */
 const MARK = "\uFEFF";
@@ -56,8 +76,20 @@ const MARK = "\uFEFF";
 export function createCannedResponsesService({ db, now, newId }: CannedResponsesDeps) {
 	const thisMonth = (): string => new Date(now()).toISOString().slice(0, "YYYY-MM".length);
 
-	const list = (signedIn: SignedIn): Promise<CannedResponses> =>
-		readResponses(db, readerOf(signedIn), thisMonth());
+	async function list(signedIn: SignedIn): Promise<CannedResponses> {
+		const { responses, usesThisMonth } = await readResponses(db, readerOf(signedIn), thisMonth());
+		const names = new Map((signedIn.departments ?? []).map(({ id, name }) => [id, name]));
+		return {
+			responses: responses.map(({ departmentId, files, ...one }) => ({
+				...one,
+				...(departmentId !== null && {
+					department: { id: departmentId, name: names.get(departmentId) ?? "" },
+				}),
+				...(files.length > 0 && { files }),
+			})),
+			usesThisMonth,
+		};
+	}
 
 	/** One that the member may change. */
 	async function open(
@@ -71,20 +103,22 @@ export function createCannedResponsesService({ db, now, newId }: CannedResponses
 	}
 
 	return {
-		/** What the member sees: the workspace's and their own. */
+		/** What the member sees: the workspace's, their departments' and their own. */
 		list,
 
 		/** Adds one. `shortcut_taken`, `too_many_responses`, and what the texts are refused for. */
 		async create(
 			signedIn: SignedIn,
-			{ isTeam, ...typed }: ResponseTexts & { isTeam: boolean },
+			{ isTeam, departmentId, files = [], ...typed }: ResponseTexts & Owned & Filed,
 		): Promise<Result<{ id: string }, ErrorCode>> {
 			if (!mayChange(signedIn, isTeam)) return fail("forbidden");
+			if (!isKnown(signedIn, { isTeam, departmentId })) return fail("not_found");
 			const texts = parseResponse(typed);
 			if (!texts.ok) return texts;
 			const id = newId();
-			const made = await insertResponse(db, ownerOf(signedIn, isTeam), {
+			const made = await insertResponse(db, ownerOf(signedIn, { isTeam, departmentId }), {
 				...texts.value,
+				files: keptFiles(files),
 				id,
 				now: now(),
 			});
@@ -95,14 +129,19 @@ export function createCannedResponsesService({ db, now, newId }: CannedResponses
 		async change(
 			signedIn: SignedIn,
 			id: string,
-			typed: ResponseTexts,
+			{ files, ...typed }: ResponseTexts & Filed,
 		): Promise<Result<null, ErrorCode>> {
 			const opened = await open(signedIn, id);
 			if (!opened.ok) return opened;
 			const texts = parseResponse(typed);
 			if (!texts.ok) return texts;
 			const { workspace } = signedIn;
-			const done = await updateResponse(db, workspace.id, { ...texts.value, id, now: now() });
+			const done = await updateResponse(db, workspace.id, {
+				...texts.value,
+				...(files && { files: keptFiles(files) }),
+				id,
+				now: now(),
+			});
 			return done.isTaken ? fail("shortcut_taken") : ok(null);
 		},
 
@@ -128,10 +167,8 @@ export function createCannedResponsesService({ db, now, newId }: CannedResponses
 		/** Counts that a message was sent with it. */
 		async noteUse(signedIn: SignedIn, id: string): Promise<Result<null, ErrorCode>> {
 			if (!may(signedIn.member.role, "send")) return fail("forbidden");
-			const found = await findResponse(db, readerOf(signedIn), id);
-			if (found === null) return fail("not_found");
-			await countUse(db, signedIn.workspace.id, id, thisMonth());
-			return ok(null);
+			const isCounted = await countUse(db, readerOf(signedIn), id, thisMonth());
+			return isCounted ? ok(null) : fail("not_found");
 		},
 
 		/** What the member sees as CSV. */
@@ -148,13 +185,14 @@ export function createCannedResponsesService({ db, now, newId }: CannedResponses
 		async importCsv(
 			signedIn: SignedIn,
 			csv: string,
-			isTeam: boolean,
+			owned: Owned,
 		): Promise<Result<ImportOutcome, ErrorCode>> {
-			if (!mayChange(signedIn, isTeam)) return fail("forbidden");
+			if (!mayChange(signedIn, owned.isTeam)) return fail("forbidden");
+			if (!isKnown(signedIn, owned)) return fail("not_found");
 			if (csv.length > MAX_IMPORT_LENGTH) return fail("table_too_large");
 			const table = readTable(Papa.parse<string[]>(csv).data);
 			if (table === null) return fail("table_unreadable");
-			const owner = ownerOf(signedIn, isTeam);
+			const owner = ownerOf(signedIn, owned);
 			const known = await listShortcuts(db, owner);
 			const changed = [];
 			const added = [];

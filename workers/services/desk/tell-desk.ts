@@ -2,9 +2,15 @@ import type { DeskRules } from "#app/contracts/desk.ts";
 import type { TellDeskJob } from "#app/contracts/jobs.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { type ChannelHours, type DeskHours, readDeskHours } from "#app/domain/desk/desk-hours.ts";
+import { type ChannelGoals, NO_GOALS } from "#app/domain/goals/goal.ts";
+import { surveyOf } from "#app/domain/satisfaction/survey.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { readDesk, type StoredHours } from "#workers/data/queries/desk/hours.ts";
+import {
+	readSatisfaction,
+	type Satisfaction,
+} from "#workers/data/queries/satisfaction/satisfaction.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 
 export interface TellDeskDeps {
@@ -34,14 +40,19 @@ export function createTellDesk(deps: TellDeskDeps) {
 		workspaceId: string,
 		channelIds: readonly string[] | null,
 	): Promise<boolean> {
-		const { hours, channels } = await readDesk(deps.db, workspaceId, channelIds);
+		const [{ hours, channels }, satisfaction] = await Promise.all([
+			readDesk(deps.db, workspaceId, channelIds),
+			readSatisfaction(deps.db, workspaceId),
+		]);
 		let isTold = true;
 		for (let at = 0; at < channels.length; at += AT_ONCE) {
 			const outcomes = await Promise.allSettled(
 				channels
 					.slice(at, at + AT_ONCE)
 					.map((channel) =>
-						deps.channel(channel).setDesk(workspaceId, rulesOf(channel.id, { hours })),
+						deps
+							.channel(channel)
+							.setDesk(workspaceId, rulesOf(channel.id, { hours, satisfaction })),
 					),
 			);
 			for (const outcome of outcomes) {
@@ -70,9 +81,22 @@ export function createTellDesk(deps: TellDeskDeps) {
 }
 
 /** What one channel is told. */
-function rulesOf(channelId: string, { hours }: { hours: readonly StoredHours[] }): DeskRules {
+function rulesOf(
+	channelId: string,
+	{ hours, satisfaction }: { hours: readonly StoredHours[]; satisfaction: Satisfaction },
+): DeskRules {
 	const told = hoursOf(channelId, hours);
-	return { ...(told && { hours: told }) };
+	const survey = surveyOf(satisfaction.survey, channelId);
+	const goals = toldGoals(satisfaction);
+	return { ...(told && { hours: told }), ...(survey && { survey }), ...(goals && { goals }) };
+}
+
+/** Null: nobody set any. */
+function toldGoals({ goals, departments }: Satisfaction): ChannelGoals | null {
+	const isAny = [goals, ...Object.values(departments)].some(
+		(set) => set !== null && (set.answerMinutes !== null || set.resolutionMinutes !== null),
+	);
+	return isAny ? { ...(goals ?? NO_GOALS), departments } : null;
 }
 
 function hoursOf(channelId: string, stored: readonly StoredHours[]): ChannelHours | null {

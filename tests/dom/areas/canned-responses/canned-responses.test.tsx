@@ -1,9 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import CannedResponsesPage from "#app/areas/canned-responses/canned-responses.route.tsx";
 import type { CannedResponse } from "#app/contracts/canned-responses.ts";
 import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { draw } from "#tests/support/dom.tsx";
+
+const PRICES = {
+	id: "f2",
+	name: "precos.pdf",
+	description: "",
+	mimetype: "application/pdf",
+	bytes: 9,
+	createdAt: 1,
+};
+beforeEach(() => {
+	vi.stubGlobal("fetch", async () => Response.json({ files: [PRICES], isKept: true }));
+});
 
 const FREIGHT: CannedResponse = {
 	id: "r1",
@@ -33,7 +45,10 @@ function drawPage({
 } = {}) {
 	const sent: Record<string, unknown>[] = [];
 	const known = { responses, usesThisMonth: 40 };
-	const props = { loaderData: { known, mayWrite: true, mayManage, me: "Ana Reis" } } as unknown;
+	const departments = [{ id: "d1", name: "Vendas" }];
+	const props = {
+		loaderData: { known, mayWrite: true, mayManage, me: "Ana Reis", departments },
+	} as unknown;
 	const drawn = draw(
 		<CannedResponsesPage {...(props as Parameters<typeof CannedResponsesPage>[0])} />,
 		{
@@ -90,6 +105,7 @@ test("one is written with variables, and a refusal keeps what was typed", async 
 	await user.click(dialog.getByRole("button", { name: "Salvar modelo" }));
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 	expect(sent.at(-1)).toEqual({
+		files: "",
 		intent: "create",
 		shortcut: "oi",
 		title: "",
@@ -165,4 +181,30 @@ test("every dialog gives the focus back (screens A5)", async () => {
 		from: () => screen.getByRole("button", { name: "Importar e exportar" }),
 		item: "Importar CSV…",
 	});
+});
+
+test("one is a department's, and a file that stands beside it is taken off again", async () => {
+	const files = [{ id: "f1", name: "tabela.pdf", mimetype: "application/pdf" }];
+	const of = { ...FREIGHT, files, department: { id: "d1", name: "Vendas" } };
+	const { user, sent } = drawPage({ responses: [of] });
+	expect(rows()[0]?.textContent).toMatch(/Vendas.* · 1 arquivo/u);
+	await user.click(screen.getByRole("button", { name: "Editar Frete grátis" }));
+	await user.click(await screen.findByRole("button", { name: /Tirar .*tabela\.pdf/u }));
+	await user.click(screen.getByRole("button", { name: "Salvar modelo" }));
+	await waitFor(() => expect(sent[0]).toMatchObject({ intent: "change", files: "" }));
+	await user.click(await screen.findByRole("button", { name: "Editar Frete grátis" }));
+	await screen.findByRole("option", { name: "precos.pdf" });
+	await user.selectOptions(screen.getByRole("combobox", { name: /Arquivos/u }), "precos.pdf");
+	await user.click(screen.getByRole("button", { name: "Salvar modelo" }));
+	await waitFor(() => expect(sent[1]).toMatchObject({ intent: "change", files: "f1 f2" }));
+});
+
+test("a new one may be a department's", async () => {
+	const { user, sent } = drawPage({ responses: [] });
+	await user.click(screen.getAllByRole("button", { name: "Novo modelo" })[0] ?? document.body);
+	await user.type(await screen.findByRole("textbox", { name: /Atalho/ }), "oi");
+	await user.type(screen.getByRole("textbox", { name: "Texto" }), "Oi!");
+	await user.selectOptions(screen.getByRole("combobox", { name: "Quem usa" }), "d1");
+	await user.click(screen.getByRole("button", { name: "Salvar modelo" }));
+	await waitFor(() => expect(sent[0]).toMatchObject({ intent: "create", owner: "d1" }));
 });

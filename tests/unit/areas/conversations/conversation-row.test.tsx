@@ -67,6 +67,16 @@ test("a long wait is told instead of the last moment, a short one is not", () =>
 	expect(show(summary({ waitingSince: NOW - LONG_WAIT_MS + 1 }))).not.toContain("Esperando");
 });
 
+test("what missed a goal is said to be late, with or without somebody who waits", () => {
+	const answer = { answer: NOW, resolution: null };
+	const waits = show(summary({ waitingSince: NOW - 2 * 60_000, due: answer }));
+	expect(waits).toMatch(/Atrasada.*2 min/su);
+	expect(show(summary({ due: { answer: null, resolution: NOW } }))).toContain("Atrasada");
+	expect(
+		show(summary({ waitingSince: NOW - 60_000, due: { ...answer, answer: NOW + 1 } })),
+	).not.toContain("Atrasada");
+});
+
 test("nobody's name, a channel that is gone and no message have words of their own", () => {
 	const row = show(
 		summary({

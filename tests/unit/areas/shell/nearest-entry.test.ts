@@ -71,6 +71,7 @@ const NEAREST: Record<string, string> = {
 	"/settings": "/settings",
 	"/settings/access": "/settings",
 	"/settings/hours": "/settings",
+	"/settings/satisfaction": "/settings",
 	"/setup": "/settings",
 	"/admin/dead-letters": "/settings",
 	"/admin/events": "/settings",

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+	keptFiles,
+	MAX_RESPONSE_FILES,
 	findShortcut,
 	type FoundBy,
 	MAX_RESPONSE_TEXT,
@@ -98,4 +100,9 @@ test("what is looked for stands first: by shortcut, by title, by text; favourite
 	]);
 	expect(names("pix")).toEqual([]);
 	expect(searchResponses(all, "", 2)).toHaveLength(2);
+});
+
+test("a file stands beside a text once, and no more than a few do", () => {
+	expect(keptFiles(["a", "b", "a"])).toEqual(["a", "b"]);
+	expect(keptFiles("abcdefgh".split(""))).toHaveLength(MAX_RESPONSE_FILES);
 });

@@ -28,6 +28,7 @@ test("a conversation counts by who looks after it, its channel, what is unread a
 		unreadMembers: {},
 		waiting: 1,
 		snoozed: 0,
+		due: 0,
 		members: { m1: 1 },
 		channels: { c1: { active: 2, unread: 1 }, c2: { active: 1, unread: 0 } },
 		labels: { troca: { label: "TROCA", count: 2 }, urgente: { label: "Urgente", count: 1 } },
@@ -90,4 +91,14 @@ test("what is put aside counts as that and as its channel's, and nowhere else", 
 		channels: { c1: { active: 1, unread: 0 } },
 	});
 	expect(countsFor(counts, "m1").counts).toMatchObject({ mine: 0, open: 0, unread: 0, waiting: 0 });
+});
+
+test("what has a goal to meet is counted, and how many are late is said where somebody counted them", () => {
+	const counts = noCounts();
+	const due = { answer: 5, resolution: null };
+	count(counts, { ...plain, due }, 1);
+	count(counts, { ...plain, due, snoozedUntil: 9 }, 1);
+	expect(counts.due).toBe(1);
+	expect(countsFor({ ...counts, late: 1 }, "m1").counts.late).toBe(1);
+	expect("late" in countsFor({ ...counts, late: null }, "m1").counts).toBe(false);
 });

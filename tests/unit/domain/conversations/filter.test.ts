@@ -91,3 +91,15 @@ test("L07 only a cursor of this list is one", () => {
 	for (const forged of ["", "contacts:1:1", "conversations:1:x", `${formatListCursor(place)} `])
 		expect(parseListCursor(forged)).toBeNull();
 });
+
+test("what missed a goal by now is a view of its own", () => {
+	const late = (now: number, due?: Filterable["due"]) =>
+		matchesConversation(one({ due }), { who: "late" }, "ana", now);
+	const due = { answer: 20, resolution: null };
+	expect([
+		late(19, due),
+		late(20, due),
+		late(99),
+		late(99, { answer: null, resolution: 99 }),
+	]).toEqual([false, true, false, true]);
+});

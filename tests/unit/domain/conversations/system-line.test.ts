@@ -15,6 +15,7 @@ const LINES: SystemLine[] = [
 	{ code: "conversation_closed" },
 	{ code: "conversation_reopened" },
 	{ code: "closed_inactive" },
+	{ code: "rated", rating: 4 },
 	{ code: "groups_ignored" },
 	{ code: "group_changed", act: "joined", name: null },
 	{ code: "group_changed", act: "renamed", name: "Família Lima" },
@@ -33,6 +34,7 @@ for (const text of [
 	"Oi",
 	'{"code":"later"}',
 	'{"code":"handed_over"}',
+	'{"code":"rated","rating":6}',
 	'{"code":"group_changed","act":"later"}',
 	"{",
 ]) {

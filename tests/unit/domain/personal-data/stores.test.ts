@@ -14,6 +14,7 @@ import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
 import { alertSteps } from "#durable-objects/workspace/alerts.ts";
 import { accountSteps } from "#durable-objects/workspace/account-directory.ts";
+import { latenessSteps } from "#durable-objects/workspace/conversations/lateness.ts";
 import { pinSteps } from "#durable-objects/workspace/conversations/pins.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { figureSteps } from "#durable-objects/workspace/figures.ts";
@@ -63,6 +64,7 @@ test("every table of objects says how it holds a contact", () => {
 			...planSteps,
 			...conversationSteps,
 			...pinSteps,
+			...latenessSteps,
 			...figureSteps,
 			...seenSteps,
 			...alertSteps,

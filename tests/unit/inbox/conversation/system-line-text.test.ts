@@ -27,6 +27,7 @@ test.each<[SystemLine, string | null, string]>([
 	[{ code: "snoozed", until: 7 }, "Ana", "Você adiou a conversa até dia 7"],
 	[{ code: "snoozed", until: UNTIL_WRITTEN }, "Bia", "Bia adiou a conversa até o cliente escrever"],
 	[{ code: "snooze_over" }, null, "O adiamento terminou e a conversa voltou"],
+	[{ code: "rated", rating: 4 }, null, "O cliente avaliou o atendimento: 4 de 5 ★★★★☆"],
 ])("the line %j of %s is told as %s", (line, author, text) => {
 	expect(tell(line, author)).toEqual({ text, note: null });
 });

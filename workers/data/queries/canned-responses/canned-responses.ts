@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { CannedResponse } from "#app/contracts/canned-responses.ts";
+import type { ResponseFile } from "#app/contracts/canned-responses.ts";
+import { MAX_LIBRARY_FILES } from "#app/domain/library/library-file.ts";
 import { MAX_RESPONSES, type ResponseTexts } from "#app/domain/canned-responses/canned-response.ts";
 import { NOTHING, value } from "#workers/data/bound-value.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -8,25 +9,53 @@ import {
 	cannedResponseMonths,
 	cannedResponses,
 } from "#workers/data/schema/canned-response.ts";
+import { libraryFiles } from "#workers/data/schema/library.ts";
+
+/** One as its row has it: of departments only the id. */
+interface ReadResponse extends ResponseTexts {
+	id: string;
+	/** False: the reader's own. */
+	isTeam: boolean;
+	departmentId: string | null;
+	isFavourite: boolean;
+	uses: number;
+	files: ResponseFile[];
+}
 
 const OF_WORKSPACE = "";
 
-/** Who looks: sees the workspace's and their own. */
+/** Who looks: sees the workspace's, those of these departments and their own. */
 interface Reader {
 	workspaceId: string;
 	memberId: string;
+	departmentIds: readonly string[];
 }
-/** Whose responses: a member's own, or the workspace's. */
-interface Owner extends Reader {
+/** Whose responses: a member's own, a department's, or the workspace's. */
+interface Owner {
+	workspaceId: string;
+	memberId: string;
 	isTeam: boolean;
+	/** Null: the whole workspace's. */
+	departmentId: string | null;
 }
 
-const ownerColumn = ({ memberId, isTeam }: Owner): string => (isTeam ? OF_WORKSPACE : memberId);
+const OF_DEPARTMENT = "department:";
+const departmentIn = (owner: string): string | null =>
+	owner.startsWith(OF_DEPARTMENT) ? owner.slice(OF_DEPARTMENT.length) : null;
 
-const isSeenBy = ({ workspaceId, memberId }: Reader): SQL | undefined =>
+function ownerColumn({ memberId, isTeam, departmentId }: Owner): string {
+	if (!isTeam) return memberId;
+	return departmentId === null ? OF_WORKSPACE : OF_DEPARTMENT + departmentId;
+}
+
+const isSeenBy = ({ workspaceId, memberId, departmentIds }: Reader): SQL | undefined =>
 	and(
 		eq(cannedResponses.workspaceId, workspaceId),
-		inArray(cannedResponses.owner, [OF_WORKSPACE, memberId]),
+		inArray(cannedResponses.owner, [
+			OF_WORKSPACE,
+			memberId,
+			...departmentIds.map((id) => OF_DEPARTMENT + id),
+		]),
 	);
 const isOf = (owner: Owner): SQL | undefined =>
 	and(
@@ -39,8 +68,8 @@ export async function readResponses(
 	db: Database,
 	reader: Reader,
 	month: string,
-): Promise<{ responses: CannedResponse[]; usesThisMonth: number }> {
-	const [rows, months] = await db.batch([
+): Promise<{ responses: ReadResponse[]; usesThisMonth: number }> {
+	const [rows, months, library] = await db.batch([
 		db
 			.select({
 				id: cannedResponses.id,
@@ -49,6 +78,7 @@ export async function readResponses(
 				title: cannedResponses.title,
 				text: cannedResponses.text,
 				language: cannedResponses.language,
+				files: cannedResponses.files,
 				uses: cannedResponses.uses,
 				favourite: cannedResponseFavourites.responseId,
 			})
@@ -73,16 +103,30 @@ export async function readResponses(
 					eq(cannedResponseMonths.month, month),
 				),
 			),
+		db
+			.select({ id: libraryFiles.id, name: libraryFiles.name, mimetype: libraryFiles.mimetype })
+			.from(libraryFiles)
+			.where(eq(libraryFiles.workspaceId, reader.workspaceId))
+			.limit(MAX_LIBRARY_FILES),
 	]);
-	const responses = rows.map(({ owner, favourite, ...texts }) => ({
+	const known = new Map(library.map((file) => [file.id, file]));
+	const responses = rows.map(({ owner, favourite, files, ...texts }) => ({
 		...texts,
-		isTeam: owner === OF_WORKSPACE,
+		isTeam: owner !== reader.memberId,
+		departmentId: departmentIn(owner),
 		isFavourite: favourite !== null,
+		// What was removed from the library stands beside nothing any more.
+		files: filesIn(files).flatMap((id) => known.get(id) ?? []),
 	}));
 	return { responses, usesThisMonth: months[0]?.uses ?? 0 };
 }
 
-/** Whether it is the workspace's, if the member sees it; null: they do not. */
+const filesIn = (stored: string | null): string[] =>
+	stored === null ? [] : (JSON.parse(stored) as string[]);
+const storedFiles = (files: readonly string[]): string | null =>
+	files.length === 0 ? null : JSON.stringify(files);
+
+/** Whether it is the team's, if the member sees it; null: they do not. */
 export async function findResponse(
 	db: Database,
 	reader: Reader,
@@ -92,7 +136,7 @@ export async function findResponse(
 		.select({ owner: cannedResponses.owner })
 		.from(cannedResponses)
 		.where(and(eq(cannedResponses.id, id), isSeenBy(reader)));
-	return found ? { isTeam: found.owner === OF_WORKSPACE } : null;
+	return found ? { isTeam: found.owner !== reader.memberId } : null;
 }
 
 const TAKEN = { isTaken: true } as const;
@@ -101,7 +145,7 @@ const TAKEN = { isTaken: true } as const;
 export async function insertResponse(
 	db: Database,
 	owner: Owner,
-	{ id, now, ...texts }: ResponseTexts & { id: string; now: number },
+	{ id, now, files, ...texts }: ResponseTexts & { id: string; now: number; files: string[] },
 ): Promise<{ isTaken?: true; isFull?: true }> {
 	const rows = await orTaken(
 		db
@@ -116,6 +160,7 @@ export async function insertResponse(
 						title: value("title", texts.title),
 						text: value("text", texts.text),
 						language: value("language", texts.language),
+						files: value("files", storedFiles(files)),
 						uses: value("uses", 0),
 						createdAt: value("created_at", now),
 						updatedAt: value("updated_at", now),
@@ -132,16 +177,16 @@ export async function insertResponse(
 	return rows.length > 0 ? {} : { isFull: true };
 }
 
-/** Gives one other texts. `isTaken`: see `insertResponse`. */
+/** Gives one other texts, and other files where these are named. `isTaken`: see `insertResponse`. */
 export async function updateResponse(
 	db: Database,
 	workspaceId: string,
-	{ id, now, ...texts }: ResponseTexts & { id: string; now: number },
+	{ id, now, files, ...texts }: ResponseTexts & { id: string; now: number; files?: string[] },
 ): Promise<{ isTaken?: true }> {
 	const rows = await orTaken(
 		db
 			.update(cannedResponses)
-			.set({ ...texts, updatedAt: now })
+			.set({ ...texts, ...(files && { files: storedFiles(files) }), updatedAt: now })
 			.where(and(eq(cannedResponses.workspaceId, workspaceId), eq(cannedResponses.id, id)))
 			.returning({ id: cannedResponses.id }),
 	);
@@ -184,7 +229,7 @@ export async function deleteResponse(db: Database, workspaceId: string, id: stri
 /** Marks one for a member, or takes the mark off; the same again changes nothing. */
 export async function setFavourite(
 	db: Database,
-	{ workspaceId, memberId }: Reader,
+	{ workspaceId, memberId }: Pick<Reader, "workspaceId" | "memberId">,
 	responseId: string,
 	isFavourite: boolean,
 ): Promise<void> {
@@ -202,26 +247,38 @@ export async function setFavourite(
 			);
 }
 
-/** Counts that a message was sent with it. @param month YYYY-MM */
+/** Counts that a message was sent with one that the member sees, in one trip; false: they see none. @param month YYYY-MM */
 export async function countUse(
 	db: Database,
-	workspaceId: string,
+	reader: Reader,
 	id: string,
 	month: string,
-): Promise<void> {
-	await db.batch([
+): Promise<boolean> {
+	const isIt = and(eq(cannedResponses.id, id), isSeenBy(reader));
+	const [counted] = await db.batch([
 		db
 			.update(cannedResponses)
 			.set({ uses: sql`${cannedResponses.uses} + 1` })
-			.where(and(eq(cannedResponses.workspaceId, workspaceId), eq(cannedResponses.id, id))),
+			.where(isIt)
+			.returning({ id: cannedResponses.id }),
 		db
 			.insert(cannedResponseMonths)
-			.values({ workspaceId, month, uses: 1 })
+			.select(
+				db
+					.select({
+						workspaceId: cannedResponses.workspaceId,
+						month: value("month", month),
+						uses: value("uses", 1),
+					})
+					.from(cannedResponses)
+					.where(isIt),
+			)
 			.onConflictDoUpdate({
 				target: [cannedResponseMonths.workspaceId, cannedResponseMonths.month],
 				set: { uses: sql`${cannedResponseMonths.uses} + 1` },
 			}),
 	]);
+	return counted.length > 0;
 }
 
 /** New ones in one statement: D1 takes a hundred values in one. */
