@@ -78,6 +78,7 @@ export const en: InboxStrings = {
 		until: (moment) => `until ${moment}`,
 		untilWritten: "until the customer writes",
 		snoozeOver: "The snooze is over and the conversation is back",
+		ruleRan: (rule: string) => `Automation: ${rule}`,
 		groupsIgnored: "Conversation closed: this number no longer takes messages of groups",
 		somebody: "Somebody",
 		and: (first: string, last: string) => `${first} and ${last}`,

@@ -114,6 +114,7 @@ export const pt = {
 		until: (moment: string) => `até ${moment}`,
 		untilWritten: "até o cliente escrever",
 		snoozeOver: "O adiamento terminou e a conversa voltou",
+		ruleRan: (rule: string) => `Automação: ${rule}`,
 		groupsIgnored: "Conversa encerrada: este número não recebe mais mensagens de grupos",
 		/** Somebody whose name is not known, or who was erased. */
 		somebody: "Alguém",

@@ -38,6 +38,8 @@ export function listCapabilities(
 		inbox.answering.traces,
 		inbox.plan,
 		inbox.snoozes,
+		inbox.rules,
+		parts.ruleTellings,
 		parts.replyQueue,
 		parts.sender,
 		parts.keeping,

@@ -38,6 +38,8 @@ import { createFigureProjection } from "./projections/figures.ts";
 import { createNumberProof } from "./projections/number-proof.ts";
 import { createProjections } from "./projections/projections.ts";
 import { createCarrier } from "./sending/carrier.ts";
+import { createRuleTellings } from "./rules/rule-tellings.ts";
+import { DEFAULT_TIME_ZONE, type RuleDesk } from "./rules/rules.ts";
 import { createSender } from "./sending/sender.ts";
 import { createVisitors } from "./webchat/visitors.ts";
 import { createWebhookHandOver } from "./webhooks/hand-over.ts";
@@ -48,6 +50,12 @@ const NOBODY = { gateway: "simulator", tokenSealed: null, credentialsSealed: nul
 
 export type Channel = ReturnType<typeof createChannel>;
 export type ChannelParts = ReturnType<typeof createParts>;
+
+/** What rules look at, as the object was told. */
+const deskOf = (config: ChannelConfig | null): RuleDesk => {
+	const { rules = [], hours = null, timeZone = DEFAULT_TIME_ZONE } = config?.desk ?? {};
+	return { rules, hours, timeZone };
+};
 
 /** Functions of the whole channel that several parts need. */
 interface Whole {
@@ -195,7 +203,18 @@ function createParts(
 	const linkStore = createLinkStore(sql);
 	const gateways = createGateways({ sql, env, config, channelId });
 	const account = createAccount(config);
+	const handOver = createWebhookHandOver({ db, queue: env.WEBHOOKS_OUT });
+	const ruleTellings = createRuleTellings({
+		sql,
+		config,
+		tasks,
+		phone: () => linkStore.get().phone,
+		handOver,
+		queue: env.WEBHOOKS_OUT,
+	});
 	const inbox = createInbox(ctx, {
+		desk: () => deskOf(config.get()),
+		tellings: ruleTellings,
 		alsoSeen: linkStore.seq,
 		linkSince: (since, now) => (linkStore.seq > since ? link.view(now) : null),
 		rules: () => gateways.current().capabilities,
@@ -357,6 +376,7 @@ function createParts(
 			isOpen: link.isOpen,
 			learn: (events) => learn(events, Date.now()),
 		}),
+		ruleTellings,
 		gatewaySettings,
 		webhooks: createWebhooks({
 			sql,
@@ -364,7 +384,7 @@ function createParts(
 			link: linkStore.get,
 			inbox,
 			tasks,
-			handOver: createWebhookHandOver({ db, queue: env.WEBHOOKS_OUT }),
+			handOver,
 		}),
 	};
 }

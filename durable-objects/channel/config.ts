@@ -1,6 +1,8 @@
 import type { AutomationEvent, WebhookSwitches } from "#app/domain/webhooks/event.ts";
 import type { CarrierName, ChannelType } from "#app/domain/channels/channel.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
+import type { BusinessHours } from "#app/domain/channels/business-hours.ts";
+import type { Rule } from "#app/domain/rules/rule.ts";
 import type { InstanceSettings } from "#app/domain/channels/settings.ts";
 import type { LeftOwn } from "#app/domain/gateways/heard-from.ts";
 
@@ -45,8 +47,18 @@ export interface ChannelConfig {
 	agent: ChannelAgent | null;
 	/** The account of Meta's whose calls are believed, and since when (epoch ms); link/account.ts. */
 	account: { name: string; at: number } | null;
+	/** What the workspace's desk goes by. */
+	desk: ToldDesk;
 	/** Options of the channel's type as its adapter wrote them, as JSON; null for none. */
 	options: string | null;
+}
+
+/** What the workspace's desk goes by. Each absent until the object was told of it. */
+export interface ToldDesk {
+	/** The rules that are on, in their order. */
+	rules?: Rule[];
+	hours?: BusinessHours | null;
+	timeZone?: string;
 }
 
 /** An n8n or Zapier integration by id. Its address is known only to the consumer of the queue. */
@@ -93,7 +105,8 @@ type Own =
 	| "leftovers"
 	| "leftGateways"
 	| "leftOwn"
-	| "account";
+	| "account"
+	| "desk";
 
 /** What the service sends; all other fields of the configuration are the object's own. */
 export type Configuration = Omit<ChannelConfig, Optional | Own> &
@@ -106,6 +119,7 @@ export const FRESH = {
 	options: null,
 	webhooks: null,
 	automations: [],
+	desk: {},
 	credentialsSealed: null,
 	ownId: null,
 	settingsDue: null,

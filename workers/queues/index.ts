@@ -1,7 +1,14 @@
 import { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import { z } from "zod";
 import { HealthJob } from "#app/contracts/integrations.ts";
-import { AgentReplyJob, EmailJob, MessageJob, PushJob, WebhookJob } from "#app/contracts/jobs.ts";
+import {
+	AgentReplyJob,
+	EmailJob,
+	MessageJob,
+	PushJob,
+	RuleToldJob,
+	WebhookJob,
+} from "#app/contracts/jobs.ts";
 import { mailRetryDelayMs } from "#app/domain/mail/mail-retry.ts";
 import type { Services } from "#workers/services/index.ts";
 import { createConsumer, type TakeBatch } from "./consumer.ts";
@@ -32,13 +39,14 @@ const CONSUMERS: Record<string, TakeBatch> = {
 			return outcome.kind === "done" ? undefined : seconds(outcome.delayMs);
 		},
 	}),
-	/** Whatever leaves to an address from outside: webhooks, and pushes to browsers. */
+	/** Whatever leaves to an address from outside: webhooks, pushes to browsers, and what rules tell. */
 	"webhooks-out": createConsumer({
-		schema: z.union([PushJob, WebhookJob]),
+		schema: z.union([PushJob, RuleToldJob, WebhookJob]),
 		// After trouble of ours; an address that fails waits by its own rules (domain/webhooks/retry.ts).
 		retrySeconds: () => 90,
-		async run(job, { pushes, webhooksOut }, attempts) {
+		async run(job, { pushes, rules, webhooksOut }, attempts) {
 			if ("type" in job) {
+				if (job.type === "rule_told") return rules.tell(job);
 				const again = await pushes.deliver(job, attempts);
 				return again === null ? undefined : seconds(again);
 			}

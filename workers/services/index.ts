@@ -14,6 +14,9 @@ import { createContactService } from "./site/contact.ts";
 import { createConversationActs } from "./conversations/acts.ts";
 import { createPinService } from "./conversations/pins.ts";
 import { createCannedResponsesService } from "./canned-responses/canned-responses.ts";
+import { listMembersWhoMay } from "#workers/data/queries/agents/answering.ts";
+import { createRulesService } from "./rules/rules.ts";
+import { createRuleTeller } from "./rules/tell-rules.ts";
 import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
 import { createFiguresService } from "./channels/figures.ts";
@@ -225,6 +228,15 @@ export function createServices(env: Env, options: ServiceOptions) {
 		conversations,
 		conversationActs,
 		cannedResponses: () => createCannedResponsesService(runtime),
+		rules: () =>
+			createRulesService({
+				...runtime,
+				record,
+				notify,
+				conversations: conversations(),
+				tellRules: createRuleTeller(runtime),
+				listMembers: (workspaceId) => listMembersWhoMay(runtime.db, workspaceId, "send"),
+			}),
 		savedViews: () => createSavedViewsService(runtime),
 		pins: () => createPinService(runtime),
 		...ofGroup(

@@ -20,6 +20,8 @@ export type SystemLine =
 	| { code: "snooze_over" }
 	/** The number takes nothing of groups any more. */
 	| { code: "groups_ignored" }
+	/** A rule of the workspace did something; its name is the entry's author. */
+	| { code: "rule_ran" }
 	/** Something happened to a group; whom it is about stands beside it (inbox/group.ts). */
 	| { code: "group_changed"; act: GroupAct; name: string | null };
 
@@ -33,6 +35,7 @@ const CODES = [
 	"closed_inactive",
 	"snooze_over",
 	"groups_ignored",
+	"rule_ran",
 ];
 
 export const formatSystemLine = (line: SystemLine): string => JSON.stringify(line);

@@ -25,6 +25,8 @@ export interface DialoguesParts {
 	countsWhenAnswered(): boolean;
 	/** Cancels the contact's pending reply, and agents' texts that were not sent yet. */
 	dropOwed(contact: number): void;
+	/** Something was said at a moment (epoch ms). */
+	noteTime(at: number): void;
 	newId(): string;
 }
 
@@ -115,6 +117,7 @@ export function createDialogues(parts: DialoguesParts) {
 		 */
 		noteSaid(row: ContactRow, by: "customer" | "us", at: number, now: number): void {
 			const { n } = row;
+			parts.noteTime(at);
 			const step = decideStep(dialogueOf(row), { by, at });
 			if (step === "begins") begin(row, by, at);
 			if (step === "reopens") contacts.changeDialogue(n, { closedAt: null, ...opened(row, by) });

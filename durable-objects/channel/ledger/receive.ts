@@ -15,7 +15,8 @@ import { createMatching } from "./matching.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
 import type { Polls } from "./polls.ts";
-import type { MessageRow } from "./rows.ts";
+import type { Rules } from "../rules/rules.ts";
+import type { ContactRow, MessageRow } from "./rows.ts";
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
 
@@ -27,6 +28,7 @@ export interface ReceiverParts {
 	polls: Polls;
 	dialogues: Dialogues;
 	answering: Answering;
+	rules: Pick<Rules, "noteMessage" | "noteOpened">;
 	/** Called for a repeated message that changed nothing. */
 	noteRepeated(): void;
 	/** Whether the gateway rejects calls, as the settings say. */
@@ -90,6 +92,7 @@ export function createReceiver(parts: ReceiverParts) {
 		// An answer written on the phone means that earlier messages were read.
 		if (event.origin === "phone" && contacts.get(n).unread > 0) contacts.setUnread(n, 0);
 		for (const waiting of parked.take(event.providerId)) applyChange(waiting, now);
+		if (isNews) noteForRules(row, event, now);
 		noteForAgents(n, event, { isNews, isOurs }, now);
 	}
 
@@ -108,6 +111,23 @@ export function createReceiver(parts: ReceiverParts) {
 			});
 		const mentions = about(event.mentions ?? []);
 		return groups.describe(n, { author, authorAddresses, mentions, text, fromMe });
+	}
+
+	/** Rules come first: one may give the conversation to the agent, or close it. @param before the contact without the message */
+	function noteForRules(
+		before: ContactRow,
+		{ providerId: id, content }: MessageEvent,
+		now: number,
+	) {
+		const text = storableText(content.text);
+		parts.rules.noteMessage(before.n, { id, text, isOpening: hasOpened(before) }, now);
+	}
+
+	/** Whether what was just said began the conversation, or began it again. */
+	function hasOpened(before: ContactRow): boolean {
+		const { conversation_id: id, closed_at: closedAt } = contacts.get(before.n);
+		const isAnother = id !== before.conversation_id;
+		return isAnother || (before.closed_at !== null && closedAt === null);
 	}
 
 	/**
@@ -145,6 +165,8 @@ export function createReceiver(parts: ReceiverParts) {
 			ledger.changePreview(known, text);
 			// Only now is there a text to answer.
 			const isNews = !event.fromMe && known.origin !== "history" && isRecent(known.sent_at, now);
+			if (isNews)
+				parts.rules.noteMessage(known.contact, { id: known.id, text, isOpening: false }, now);
 			noteForAgents(known.contact, event, { isNews, isOurs: false }, now);
 			return;
 		}
@@ -227,6 +249,7 @@ export function createReceiver(parts: ReceiverParts) {
 			},
 			now,
 		);
+		if (hasOpened(row)) parts.rules.noteOpened(n, id, now);
 	}
 
 	return {

@@ -13,6 +13,7 @@ import * as number from "./number.ts";
 import * as personalData from "./personal-data.ts";
 import * as previews from "./previews.ts";
 import * as reading from "./reading.ts";
+import * as rules from "./rules.ts";
 import * as traces from "./traces.ts";
 import * as upkeep from "./upkeep.ts";
 import * as writing from "./writing.ts";
@@ -28,6 +29,7 @@ export const channelOperations = {
 	...details,
 	...answering,
 	...traces,
+	...rules,
 	...listening,
 	...keeping,
 	...keptEvents,
