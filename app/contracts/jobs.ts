@@ -111,6 +111,13 @@ export const RuleToldJob = z.strictObject({
 });
 export type RuleToldJob = z.infer<typeof RuleToldJob>;
 
+/** Channels' objects that could not be told how their workspace works are told again. In the queue `facebook-sync`. */
+export const TellDeskJob = z.strictObject({
+	type: z.literal("tell_desk"),
+	workspaceId: z.uuid(),
+});
+export type TellDeskJob = z.infer<typeof TellDeskJob>;
+
 /** One reply of an agent; the conversation itself is read from the channel's object. */
 export const AgentReplyJob = z.strictObject({
 	workspaceId: z.uuid(),

@@ -1,5 +1,7 @@
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { LinkState } from "#app/domain/channels/link/link-state.ts";
+import { isOpenAt } from "#app/domain/channels/business-hours.ts";
+import { hoursFor, scheduleOf } from "#app/domain/desk/desk-hours.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import { formatUsage } from "#app/domain/health/usage.ts";
 import { createFileStore } from "#workers/adapters/file-store/index.ts";
@@ -52,10 +54,17 @@ export type Channel = ReturnType<typeof createChannel>;
 export type ChannelParts = ReturnType<typeof createParts>;
 
 /** What rules look at, as the object was told. */
-const deskOf = (config: ChannelConfig | null): RuleDesk => {
-	const { rules = [], hours = null, timeZone = DEFAULT_TIME_ZONE } = config?.desk ?? {};
-	return { rules, hours, timeZone };
-};
+function deskOf(config: ChannelConfig | null): RuleDesk {
+	const { rules = [], hours: told } = config?.desk ?? {};
+	return {
+		rules,
+		timeZone: told?.main?.hours?.timeZone ?? DEFAULT_TIME_ZONE,
+		isOpen(departmentId, at) {
+			const hours = hoursFor(told, departmentId);
+			return hours === null || isOpenAt(scheduleOf(hours, at), at);
+		},
+	};
+}
 
 /** Functions of the whole channel that several parts need. */
 interface Whole {

@@ -1,8 +1,7 @@
 import type { AutomationEvent, WebhookSwitches } from "#app/domain/webhooks/event.ts";
 import type { CarrierName, ChannelType } from "#app/domain/channels/channel.ts";
+import type { DeskRules } from "#app/contracts/desk.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
-import type { BusinessHours } from "#app/domain/channels/business-hours.ts";
-import type { Rule } from "#app/domain/rules/rule.ts";
 import type { InstanceSettings } from "#app/domain/channels/settings.ts";
 import type { LeftOwn } from "#app/domain/gateways/heard-from.ts";
 
@@ -25,6 +24,8 @@ export interface ChannelConfig {
 	 * Automations of the workspace that receive events of this channel, each with the events chosen for it.
 	 */
 	automations: ToldAutomation[];
+	/** How the workspace works, as far as this channel has to know (services/desk). */
+	desk: DeskRules;
 	/** The sealed credentials of a channel that has any: the vendor's token, or the workspace's own gateway. */
 	credentialsSealed: string | null;
 	/** Id of the workspace's own gateway that carries the channel; null: the deployment's. */
@@ -47,18 +48,8 @@ export interface ChannelConfig {
 	agent: ChannelAgent | null;
 	/** The account of Meta's whose calls are believed, and since when (epoch ms); link/account.ts. */
 	account: { name: string; at: number } | null;
-	/** What the workspace's desk goes by. */
-	desk: ToldDesk;
 	/** Options of the channel's type as its adapter wrote them, as JSON; null for none. */
 	options: string | null;
-}
-
-/** What the workspace's desk goes by. Each absent until the object was told of it. */
-export interface ToldDesk {
-	/** The rules that are on, in their order. */
-	rules?: Rule[];
-	hours?: BusinessHours | null;
-	timeZone?: string;
 }
 
 /** An n8n or Zapier integration by id. Its address is known only to the consumer of the queue. */
@@ -92,6 +83,7 @@ type Optional =
 	| "type"
 	| "webhooks"
 	| "automations"
+	| "desk"
 	| "credentialsSealed"
 	| "ownId"
 	| "agent"
@@ -105,8 +97,7 @@ type Own =
 	| "leftovers"
 	| "leftGateways"
 	| "leftOwn"
-	| "account"
-	| "desk";
+	| "account";
 
 /** What the service sends; all other fields of the configuration are the object's own. */
 export type Configuration = Omit<ChannelConfig, Optional | Own> &

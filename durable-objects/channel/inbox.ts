@@ -88,7 +88,7 @@ export interface InboxOptions {
 }
 
 /** Of an object that was told of no rules. */
-const NO_DESK: RuleDesk = { rules: [], hours: null, timeZone: DEFAULT_TIME_ZONE };
+const NO_DESK: RuleDesk = { rules: [], isOpen: () => true, timeZone: DEFAULT_TIME_ZONE };
 
 export type Inbox = ReturnType<typeof createInbox>;
 

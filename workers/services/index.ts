@@ -16,7 +16,7 @@ import { createPinService } from "./conversations/pins.ts";
 import { createCannedResponsesService } from "./canned-responses/canned-responses.ts";
 import { listMembersWhoMay } from "#workers/data/queries/agents/answering.ts";
 import { createRulesService } from "./rules/rules.ts";
-import { createRuleTeller } from "./rules/tell-rules.ts";
+import { createTellDesk } from "./desk/tell-desk.ts";
 import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
 import { createFiguresService } from "./channels/figures.ts";
@@ -227,6 +227,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		},
 		conversations,
 		conversationActs,
+		desk: () => createTellDesk(runtime),
 		cannedResponses: () => createCannedResponsesService(runtime),
 		rules: () =>
 			createRulesService({
@@ -234,7 +235,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 				record,
 				notify,
 				conversations: conversations(),
-				tellRules: createRuleTeller(runtime),
+				tellDesk: createTellDesk(runtime).tellDesk,
 				listMembers: (workspaceId) => listMembersWhoMay(runtime.db, workspaceId, "send"),
 			}),
 		savedViews: () => createSavedViewsService(runtime),

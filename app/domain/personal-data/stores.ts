@@ -97,6 +97,7 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	department_channels: ofWorkspace(),
 	department_members: ofMember(),
 	departments: ofWorkspace(),
+	desk_hours: ofWorkspace(),
 	demonstration_payments: ofWorkspace(),
 	echo_endpoints: ofUserHere(),
 	email_confirmations: ofUser(),

@@ -1,5 +1,4 @@
 import type { RuleRuns, TriedConversation } from "#app/contracts/rules.ts";
-import { type BusinessHours, isOpenAt } from "#app/domain/channels/business-hours.ts";
 import { allHold, type Facts, type RuleEvent, runRules } from "#app/domain/rules/decide.ts";
 import type { Rule } from "#app/domain/rules/rule.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -16,8 +15,8 @@ export const DEFAULT_TIME_ZONE = "America/Sao_Paulo";
 export interface RuleDesk {
 	/** Those that are on, in their order. */
 	rules: readonly Rule[];
-	/** Null: it is always open. */
-	hours: BusinessHours | null;
+	/** Whether it is open at a moment (epoch ms) for conversations of a department; null: of none. */
+	isOpen(departmentId: string | null, at: number): boolean;
 	timeZone: string;
 }
 
@@ -54,7 +53,7 @@ export function createRules(parts: RulesParts) {
 		handler: row.handler,
 		isClosed: row.closed_at !== null || row.conversation_id === null,
 		get isWithinHours() {
-			return isOpenAt(desk().hours, now);
+			return desk().isOpen(row.department_id, now);
 		},
 		get isFirst() {
 			const query = "SELECT 1 FROM ended_conversations WHERE contact = ? LIMIT 1";

@@ -27,7 +27,7 @@ async function setUp(rules: Rule[], workspaceId?: string) {
 	);
 	const { instance } = made;
 	const workspace = made.workspaceId;
-	await instance.setRules(workspace, rules);
+	await instance.setDesk(workspace, { rules });
 	const contact = async () => {
 		const page = await instance.contacts(workspace, { cursor: null, search: "" });
 		const [found] = page.ok ? page.value.contacts : [];
@@ -149,7 +149,7 @@ test("with ten rules on, a lone message writes no row more when none of them is 
 				: { conditions: [{ type: "label", label: "vip", has: true }] }),
 		}),
 	);
-	await instance.setRules(WORKSPACE, rules);
+	await instance.setDesk(WORKSPACE, { rules });
 	const withRules = await meterRows(instance, () => instance.receive([text("Oi")]));
 	expect(withRules.written, JSON.stringify(withRules.items)).toBe(without.written);
 });

@@ -5,7 +5,6 @@ import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { readTelling } from "#workers/data/queries/integrations/automation-deliveries.ts";
 import type { ChannelStub } from "../channels/stub.ts";
-import { createRuleTeller } from "../rules/tell-rules.ts";
 import { readIntegrationSettings } from "./settings.ts";
 
 export interface AutomationsDeps {
@@ -22,7 +21,6 @@ const AT_ONCE = 20;
  * query. D1 owns the subscriptions and is read again before anything is sent (webhooks/targets.ts).
  */
 export function createAutomations(deps: AutomationsDeps) {
-	const tellRules = createRuleTeller(deps);
 	return {
 		/**
 		 * Reads the subscriptions from D1 and sends them to all channels, or only to these new ones.
@@ -32,15 +30,13 @@ export function createAutomations(deps: AutomationsDeps) {
 			workspaceId: string,
 			channelIds: readonly string[] | null = null,
 		): Promise<boolean> {
-			// The same moments: a new channel, somebody who left.
-			const knowsRules = await tellRules(workspaceId, channelIds);
 			const { automations, channels } = await readTelling(deps.db, workspaceId, channelIds);
 			// A new channel's object has no subscriptions yet, so an empty list need not be sent.
-			if (channelIds !== null && automations.length === 0) return knowsRules;
+			if (channelIds !== null && automations.length === 0) return true;
 			const told = automations
 				.map(({ id, settings }) => ({ id, events: readIntegrationSettings(settings).events }))
 				.filter(({ events }) => events.length > 0);
-			let isTold = knowsRules;
+			let isTold = true;
 			for (let at = 0; at < channels.length; at += AT_ONCE) {
 				const outcomes = await Promise.allSettled(
 					channels

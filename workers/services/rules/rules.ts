@@ -21,9 +21,10 @@ import {
 import type { ChannelStub } from "../channels/stub.ts";
 import { askChannels } from "../conversations/ask-channels.ts";
 import type { ConversationService } from "../conversations/conversations.ts";
+import type { TellDesk } from "../desk/tell-desk.ts";
 import type { Notify } from "../shell/notifications.ts";
 import type { RecordActivity } from "../team/activity.ts";
-import { readBody } from "./tell-rules.ts";
+import { readBody } from "./told-rules.ts";
 
 /** The newest conversations on which a rule can be tried. */
 const OFFERED_CONVERSATIONS = 30;
@@ -33,8 +34,8 @@ const SHOWN_RUNS = 200;
 export interface RulesDeps {
 	db: Database;
 	channel(channel: { id: string; type: ChannelType }): ChannelStub;
-	/** Sends the channels what is on (tell-rules.ts). */
-	tellRules(workspaceId: string): Promise<boolean>;
+	/** Sends the channels what is on. */
+	tellDesk: TellDesk;
 	conversations: Pick<ConversationService, "newest">;
 	record: RecordActivity;
 	notify: Notify;
@@ -78,7 +79,7 @@ export function createRulesService(deps: RulesDeps) {
 			| "rule_switched_off"
 			| "rule_deleted",
 	): Promise<void> {
-		await deps.tellRules(signedIn.workspace.id);
+		await deps.tellDesk(signedIn.workspace.id);
 		const action =
 			code === "rule_created" ? "created" : code === "rule_deleted" ? "deleted" : "updated";
 		await deps.record({
@@ -168,7 +169,7 @@ export function createRulesService(deps: RulesDeps) {
 		async order(signedIn: SignedIn, ids: readonly string[]): Promise<Result<null, ErrorCode>> {
 			if (!mayManage(signedIn)) return fail("forbidden");
 			await orderRules(db, signedIn.workspace.id, ids);
-			await deps.tellRules(signedIn.workspace.id);
+			await deps.tellDesk(signedIn.workspace.id);
 			return ok(null);
 		},
 

@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { MAX_RULES } from "#app/domain/rules/rule.ts";
-import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { AUTOMATION_TYPES } from "#app/domain/integrations/type.ts";
 import { NOTHING, value } from "#workers/data/bound-value.ts";
 import type { Database } from "#workers/data/database.ts";
-import { channels } from "#workers/data/schema/channel.ts";
 import { integrations } from "#workers/data/schema/integration.ts";
 import { rules } from "#workers/data/schema/rule.ts";
 import { members } from "#workers/data/schema/team.ts";
@@ -22,7 +20,8 @@ export interface StoredRule {
 const isOf = (workspaceId: string, id: string) =>
 	and(eq(rules.workspaceId, workspaceId), eq(rules.id, id));
 
-const selectRules = (db: Database, workspaceId: string) =>
+/** A statement for the rules of a workspace, in their order. */
+export const selectRules = (db: Database, workspaceId: string) =>
 	db
 		.select({
 			id: rules.id,
@@ -36,7 +35,8 @@ const selectRules = (db: Database, workspaceId: string) =>
 		.orderBy(asc(rules.position), asc(rules.id))
 		.limit(MAX_RULES);
 
-const selectPeople = (db: Database, workspaceId: string) =>
+/** A statement for those whom rules may name: active members. */
+export const selectPeople = (db: Database, workspaceId: string) =>
 	db
 		.select({ memberId: members.id, name: users.fullName })
 		.from(members)
@@ -62,31 +62,6 @@ export async function readRules(db: Database, workspaceId: string) {
 			.orderBy(asc(integrations.name), asc(integrations.id)),
 	]);
 	return { stored, people, webhooks };
-}
-
-/**
- * What channels are told: the rules that are on, who is active, and the channels. One round trip.
- * @param channelIds only these; null for all
- */
-export async function readRuleTelling(
-	db: Database,
-	workspaceId: string,
-	channelIds: readonly string[] | null,
-): Promise<{
-	stored: StoredRule[];
-	people: { memberId: string; name: string }[];
-	told: { id: string; type: ChannelType }[];
-}> {
-	const wanted = channelIds === null ? undefined : inArray(channels.id, [...channelIds]);
-	const [stored, people, told] = await db.batch([
-		selectRules(db, workspaceId),
-		selectPeople(db, workspaceId),
-		db
-			.select({ id: channels.id, type: channels.type })
-			.from(channels)
-			.where(and(eq(channels.workspaceId, workspaceId), isNull(channels.deletedAt), wanted)),
-	]);
-	return { stored: stored.filter(({ isOn }) => isOn), people, told };
 }
 
 /** The rule's name; null: there is none of this workspace. */
