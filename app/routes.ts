@@ -18,6 +18,7 @@ import homeRoutes from "./areas/home/routes.ts";
 import installationRoutes from "./areas/installation/routes.ts";
 import integrationRoutes from "./areas/integrations/routes.ts";
 import inviteRoutes from "./areas/invite/routes.ts";
+import ruleRoutes from "./areas/rules/routes.ts";
 import settingsRoutes from "./areas/settings/routes.ts";
 import siteRoutes from "./areas/site/routes.ts";
 import supportRoutes from "./areas/support/routes.ts";
@@ -41,6 +42,7 @@ export default withPortableIds([
 		...homeRoutes,
 		...demoRoutes,
 		...cannedResponseRoutes,
+		...ruleRoutes,
 		...agentRoutes,
 		...channelRoutes,
 		...gatewayRoutes,

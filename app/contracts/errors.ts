@@ -194,6 +194,16 @@ const CANNED_RESPONSE_ERROR_CODES = [
 ] as const;
 export type CannedResponseErrorCode = (typeof CANNED_RESPONSE_ERROR_CODES)[number];
 
+/** Codes of rules; their texts are in the area's bundle. */
+const RULE_ERROR_CODES = [
+	"words_required",
+	"label_required",
+	"days_required",
+	"rule_without_act",
+	"too_many_rules",
+] as const;
+export type RuleErrorCode = (typeof RULE_ERROR_CODES)[number];
+
 /** Codes of the Facebook area; their texts are in its bundle. */
 const FACEBOOK_ERROR_CODES = [
 	"facebook_token_invalid",
@@ -227,6 +237,7 @@ export const ERROR_CODES = [
 	...GATEWAY_ERROR_CODES,
 	...CONTACT_ERROR_CODES,
 	...CANNED_RESPONSE_ERROR_CODES,
+	...RULE_ERROR_CODES,
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

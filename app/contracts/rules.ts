@@ -123,3 +123,12 @@ export interface TrialOutcome extends Trial {
 	/** What the customer wrote last. */
 	text: string;
 }
+
+/** A conversation that is offered for trying a rule. */
+export interface TryableConversation {
+	contactId: string;
+	contactName: string | null;
+	contactPhone: string | null;
+	channelId: string;
+	channelName: string | null;
+}

@@ -47,6 +47,7 @@ const TENANT_TABLES = [
 	"canned_responses",
 	"canned_response_favourites",
 	"canned_response_months",
+	"rules",
 	"agent_channels",
 	"agents",
 	"agent_avatars",
@@ -352,6 +353,23 @@ test("D15 so does every statement of settings, profile and ready answers", async
 	await services.cannedResponses.importCsv(signedIn, "atalho,texto\noi,Oi\nola,Olá", true);
 	await services.cannedResponses.exportCsv(signedIn);
 	await services.cannedResponses.remove(signedIn, responseId);
+	const rule = {
+		name: "Preço",
+		body: JSON.stringify({
+			trigger: { type: "message" },
+			conditions: [],
+			acts: [{ type: "close" }],
+			again: false,
+		}),
+		isOn: false,
+	};
+	const written = await services.rules.create(signedIn, rule);
+	const ruleId = written.ok ? written.value.id : "";
+	await services.rules.change(signedIn, ruleId, rule);
+	await services.rules.switch(signedIn, ruleId, true);
+	await services.rules.order(signedIn, [ruleId]);
+	expect((await services.rules.open(signedIn)).rules).toMatchObject([{ id: ruleId, isOn: true }]);
+	await services.rules.remove(signedIn, ruleId);
 
 	const tenant = statements.filter(touchesTenant);
 	expect(tenant.length).toBeGreaterThan(24);

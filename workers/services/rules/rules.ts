@@ -1,6 +1,12 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { RuleToldJob } from "#app/contracts/jobs.ts";
-import type { RuleCount, RuleRun, RulesPage, TrialOutcome } from "#app/contracts/rules.ts";
+import type {
+	RuleCount,
+	RuleRun,
+	RulesPage,
+	TrialOutcome,
+	TryableConversation,
+} from "#app/contracts/rules.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { parseRule, parseRuleName, type RuleBody } from "#app/domain/rules/rule.ts";
@@ -56,6 +62,9 @@ export interface TypedRule {
 export function createRulesService(deps: RulesDeps) {
 	const { db, now } = deps;
 	const mayManage = ({ member }: SignedIn): boolean => may(member.role, "manage_channels");
+
+	const seesAll = (signedIn: SignedIn): boolean =>
+		mayManage(signedIn) || signedIn.workspace.seesOwnDepartments !== true;
 
 	function parse(
 		typed: Pick<TypedRule, "name" | "body">,
@@ -114,12 +123,13 @@ export function createRulesService(deps: RulesDeps) {
 				people,
 				webhooks,
 				counts: sumCounts(answers.flatMap(({ answer }) => answer.counts)),
-				runs,
+				// Who reads only their departments' conversations does not learn of others by what was done in them.
+				runs: seesAll(signedIn) ? runs : [],
 				silentChannels: silent.map(({ name }) => name),
 			};
 		},
 
-		/** `conflict`: there are as many as may be. Otherwise what the name and the rule are refused for. */
+		/** `too_many_rules`: there are as many as may be. Otherwise what the name and the rule are refused for. */
 		async create(signedIn: SignedIn, typed: TypedRule): Promise<Result<{ id: string }, ErrorCode>> {
 			if (!mayManage(signedIn)) return fail("forbidden");
 			const parsed = parse(typed);
@@ -128,7 +138,7 @@ export function createRulesService(deps: RulesDeps) {
 			const id = deps.newId();
 			const body = JSON.stringify(parsed.value.body);
 			const written = { id, name, body, isOn: typed.isOn, now: now() };
-			if (!(await insertRule(db, signedIn.workspace.id, written))) return fail("conflict");
+			if (!(await insertRule(db, signedIn.workspace.id, written))) return fail("too_many_rules");
 			await announce(signedIn, { id, name }, "rule_created");
 			return ok({ id });
 		},
@@ -174,19 +184,21 @@ export function createRulesService(deps: RulesDeps) {
 		},
 
 		/** Conversations on which a rule can be tried, the newest first. */
-		async listConversations(signedIn: SignedIn) {
+		async listConversations(
+			signedIn: SignedIn,
+		): Promise<Result<{ conversations: TryableConversation[] }, ErrorCode>> {
+			if (!mayManage(signedIn)) return fail("forbidden");
 			const found = await deps.conversations.newest(signedIn, OFFERED_CONVERSATIONS);
-			return ok(
-				found
-					.filter(({ isGroup }) => !isGroup)
-					.map(({ contactId, contactName, contactPhone, channel }) => ({
-						contactId,
-						contactName,
-						contactPhone,
-						channelId: channel.id,
-						channelName: channel.name,
-					})),
-			);
+			const conversations = found
+				.filter(({ isGroup }) => !isGroup)
+				.map(({ contactId, contactName, contactPhone, channel }) => ({
+					contactId,
+					contactName,
+					contactPhone,
+					channelId: channel.id,
+					channelName: channel.name,
+				}));
+			return ok({ conversations });
 		},
 
 		/** What a rule would do in a conversation as it is now; does nothing. `not_found`, `unavailable`, or what the rule is refused for. */
@@ -194,7 +206,8 @@ export function createRulesService(deps: RulesDeps) {
 			signedIn: SignedIn,
 			place: { channelId: string; contactId: string },
 			typed: Pick<TypedRule, "body">,
-		): Promise<Result<TrialOutcome, ErrorCode>> {
+		): Promise<Result<{ trial: TrialOutcome }, ErrorCode>> {
+			if (!mayManage(signedIn)) return fail("forbidden");
 			const channel = signedIn.channels.find(({ id }) => id === place.channelId);
 			if (!channel) return fail("not_found");
 			const parsed = parse({ ...typed, name: "-" });
@@ -204,9 +217,9 @@ export function createRulesService(deps: RulesDeps) {
 			);
 			const [found] = answers;
 			if (!found) return fail("not_found");
-			const { contactName, text } = { ...found.answer, text: found.answer.facts.text };
+			const { contactName, facts } = found.answer;
 			const trial = tryRule(parsed.value.body, found.answer, now());
-			return ok({ ...trial, contactName, text });
+			return ok({ trial: { ...trial, contactName, text: facts.text } });
 		},
 
 		/** Tells a member of a conversation, as a rule said; a repeated job tells nothing twice. Throws when D1 or the object fails. */

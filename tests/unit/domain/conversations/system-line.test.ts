@@ -16,6 +16,7 @@ const LINES: SystemLine[] = [
 	{ code: "conversation_reopened" },
 	{ code: "closed_inactive" },
 	{ code: "groups_ignored" },
+	{ code: "rule_ran" },
 	{ code: "group_changed", act: "joined", name: null },
 	{ code: "group_changed", act: "renamed", name: "Família Lima" },
 ];
