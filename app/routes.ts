@@ -20,6 +20,7 @@ import installationRoutes from "./areas/installation/routes.ts";
 import integrationRoutes from "./areas/integrations/routes.ts";
 import inviteRoutes from "./areas/invite/routes.ts";
 import satisfactionRoutes from "./areas/satisfaction/routes.ts";
+import ruleRoutes from "./areas/rules/routes.ts";
 import settingsRoutes from "./areas/settings/routes.ts";
 import siteRoutes from "./areas/site/routes.ts";
 import supportRoutes from "./areas/support/routes.ts";
@@ -43,6 +44,7 @@ export default withPortableIds([
 		...homeRoutes,
 		...demoRoutes,
 		...cannedResponseRoutes,
+		...ruleRoutes,
 		...agentRoutes,
 		...channelRoutes,
 		...gatewayRoutes,

@@ -1,11 +1,14 @@
 /** How a workspace works: what its page shows, and what channels' objects are told after each change (services/desk). */
 import type { ChannelHours, DeskHours, HoursScope } from "../domain/desk/desk-hours.ts";
 import type { ChannelGoals } from "../domain/goals/goal.ts";
+import type { Rule } from "../domain/rules/rule.ts";
 import type { ChannelSurvey } from "../domain/satisfaction/survey.ts";
 
 /** Stored in the channel's object as JSON. Absent fields: an earlier release told of it, or there is none. */
 export interface DeskRules {
 	hours?: ChannelHours;
+	/** The rules that are on, in their order. */
+	rules?: Rule[];
 	/** How customers are asked after a conversation on this channel. Absent: they are not. */
 	survey?: ChannelSurvey;
 	/** Within what time customers are answered. Absent: nobody set any. */

@@ -200,6 +200,15 @@ export type DepartmentErrorCode = (typeof DEPARTMENT_ERROR_CODES)[number];
 /** Codes of the hours' page; their texts are in its bundle. */
 const DESK_ERROR_CODES = ["variable_unknown"] as const;
 export type DeskErrorCode = (typeof DESK_ERROR_CODES)[number];
+/** Codes of rules; their texts are in the area's bundle. */
+const RULE_ERROR_CODES = [
+	"words_required",
+	"label_required",
+	"days_required",
+	"rule_without_act",
+	"too_many_rules",
+] as const;
+export type RuleErrorCode = (typeof RULE_ERROR_CODES)[number];
 
 /** Codes of the Facebook area; their texts are in its bundle. */
 const FACEBOOK_ERROR_CODES = [
@@ -236,6 +245,7 @@ export const ERROR_CODES = [
 	...CANNED_RESPONSE_ERROR_CODES,
 	...DEPARTMENT_ERROR_CODES,
 	...DESK_ERROR_CODES,
+	...RULE_ERROR_CODES,
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

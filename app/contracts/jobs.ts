@@ -106,6 +106,21 @@ export const MessageJob = z.strictObject({
 });
 export type MessageJob = z.infer<typeof MessageJob>;
 
+/** A rule tells a member of a conversation. In the queue `webhooks-out`, by which rules tell everybody. */
+export const RuleToldJob = z.strictObject({
+	type: z.literal("rule_told"),
+	/** The notification's, so that a repeated job tells nothing twice. */
+	id: z.uuid(),
+	workspaceId: z.uuid(),
+	channelId: z.uuid(),
+	channelType: z.enum(CHANNEL_TYPES),
+	contactId: z.string().min(1).max(64),
+	ruleId: z.string().min(1).max(64),
+	/** Null: whoever looks after the conversation, or else everybody who may. */
+	memberId: z.string().min(1).max(64).nullable(),
+});
+export type RuleToldJob = z.infer<typeof RuleToldJob>;
+
 /** Channels' objects that could not be told how their workspace works are told again. In the queue `facebook-sync`. */
 export const TellDeskJob = z.strictObject({
 	type: z.literal("tell_desk"),

@@ -81,6 +81,7 @@ export const en: InboxStrings = {
 		untilWritten: "until the customer writes",
 		snoozeOver: "The snooze is over and the conversation is back",
 		rated: (rating) => `The customer rated the service: ${rating} of 5 ${starsOf(rating)}`,
+		ruleRan: (rule: string) => `Automation: ${rule}`,
 		groupsIgnored: "Conversation closed: this number no longer takes messages of groups",
 		somebody: "Somebody",
 		and: (first: string, last: string) => `${first} and ${last}`,

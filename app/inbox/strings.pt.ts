@@ -117,6 +117,7 @@ export const pt = {
 		untilWritten: "até o cliente escrever",
 		snoozeOver: "O adiamento terminou e a conversa voltou",
 		rated: (rating: number) => `O cliente avaliou o atendimento: ${rating} de 5 ${starsOf(rating)}`,
+		ruleRan: (rule: string) => `Automação: ${rule}`,
 		groupsIgnored: "Conversa encerrada: este número não recebe mais mensagens de grupos",
 		/** Somebody whose name is not known, or who was erased. */
 		somebody: "Alguém",

@@ -1,5 +1,7 @@
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { LinkState } from "#app/domain/channels/link/link-state.ts";
+import { isOpenAt } from "#app/domain/channels/business-hours.ts";
+import { hoursFor, scheduleOf } from "#app/domain/desk/desk-hours.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import { formatUsage } from "#app/domain/health/usage.ts";
 import { createFileStore } from "#workers/adapters/file-store/index.ts";
@@ -39,6 +41,8 @@ import { createNumberProof } from "./projections/number-proof.ts";
 import { createProjections } from "./projections/projections.ts";
 import { createCarrier } from "./sending/carrier.ts";
 import { createDue } from "./satisfaction/due.ts";
+import { createRuleTellings } from "./rules/rule-tellings.ts";
+import { DEFAULT_TIME_ZONE, type RuleDesk } from "./rules/rules.ts";
 import { createSender } from "./sending/sender.ts";
 import { createVisitors } from "./webchat/visitors.ts";
 import { createWebhookHandOver } from "./webhooks/hand-over.ts";
@@ -49,6 +53,19 @@ const NOBODY = { gateway: "simulator", tokenSealed: null, credentialsSealed: nul
 
 export type Channel = ReturnType<typeof createChannel>;
 export type ChannelParts = ReturnType<typeof createParts>;
+
+/** What rules look at, as the object was told. */
+function deskOf(config: ChannelConfig | null): RuleDesk {
+	const { rules = [], hours: told } = config?.desk ?? {};
+	return {
+		rules,
+		timeZone: told?.main?.hours?.timeZone ?? DEFAULT_TIME_ZONE,
+		isOpen(departmentId, at) {
+			const hours = hoursFor(told, departmentId);
+			return hours === null || isOpenAt(scheduleOf(hours, at), at);
+		},
+	};
+}
 
 /** Functions of the whole channel that several parts need. */
 interface Whole {
@@ -196,7 +213,18 @@ function createParts(
 	const linkStore = createLinkStore(sql);
 	const gateways = createGateways({ sql, env, config, channelId });
 	const account = createAccount(config);
+	const handOver = createWebhookHandOver({ db, queue: env.WEBHOOKS_OUT });
+	const ruleTellings = createRuleTellings({
+		sql,
+		config,
+		tasks,
+		phone: () => linkStore.get().phone,
+		handOver,
+		queue: env.WEBHOOKS_OUT,
+	});
 	const inbox = createInbox(ctx, {
+		desk: () => deskOf(config.get()),
+		tellings: ruleTellings,
 		alsoSeen: linkStore.seq,
 		linkSince: (since, now) => (linkStore.seq > since ? link.view(now) : null),
 		rules: () => gateways.current().capabilities,
@@ -363,6 +391,7 @@ function createParts(
 			isOpen: link.isOpen,
 			learn: (events) => learn(events, Date.now()),
 		}),
+		ruleTellings,
 		gatewaySettings,
 		webhooks: createWebhooks({
 			sql,
@@ -370,7 +399,7 @@ function createParts(
 			link: linkStore.get,
 			inbox,
 			tasks,
-			handOver: createWebhookHandOver({ db, queue: env.WEBHOOKS_OUT }),
+			handOver,
 		}),
 	};
 }

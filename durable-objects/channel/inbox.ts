@@ -41,6 +41,8 @@ import { createPolls } from "./ledger/polls.ts";
 import { type CountConversation, createPlanCount } from "./dialogues/plan.ts";
 import { createQuarantine } from "./ledger/quarantine.ts";
 import { createReceiver } from "./ledger/receive.ts";
+import { createRules, DEFAULT_TIME_ZONE, type RuleDesk, type Rules } from "./rules/rules.ts";
+import type { RuleTellings } from "./rules/rule-tellings.ts";
 import { createWhoIsHere } from "./live/who-is-here.ts";
 import { createSequence, type Sequence } from "./ledger/sequence.ts";
 import { createSockets } from "../object/sockets.ts";
@@ -83,6 +85,10 @@ export interface InboxOptions {
 	countsWhenAnswered?(): boolean;
 	/** Sends what changed after `since` to watchers that are not members (webchat visitors). */
 	notifyOthers?(since: number, now: number): void;
+	/** The workspace's rules, and what they look at; none when left out. */
+	desk?(): RuleDesk;
+	/** What rules tell others is kept there. */
+	tellings?: Pick<RuleTellings, "add">;
 	/** Counts a new conversation against the workspace's plan. */
 	countConversation: CountConversation;
 	/** What the object used so far, as it is stored (domain/health/usage.ts). */
@@ -93,6 +99,9 @@ export interface InboxOptions {
 	/** A keyed hash of an address, by which an erased person is known. */
 	mark(address: string): string;
 }
+
+/** Of an object that was told of no rules. */
+const NO_DESK: RuleDesk = { rules: [], isOpen: () => true, timeZone: DEFAULT_TIME_ZONE };
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -116,6 +125,8 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		outbox,
 		maxTextLength: () => options.rules().maxTextLength,
 		fileRules: () => options.rules().files ?? {},
+		noteLabels: (contact, before, now) =>
+			rules.noteLabels(contact, before, `labels:${seq.current()}`, now),
 		noteAnswered: (contact) => dialogues.noteAnswered(contact),
 		write: (by, input, now) => outgoing.enqueue(by, input, now),
 	});
@@ -130,6 +141,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		countsWhenAnswered: options.countsWhenAnswered ?? (() => false),
 		dropOwed: answering.leases.dropOwed,
 		noteClosed: (row, by, now) => surveys.noteClosed(row, by, now),
+		noteTime: (at) => rules.noteSaid(at),
 		newId: options.newId,
 	});
 	const surveys = createSurveys({
@@ -192,6 +204,10 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		hours: options.hours ?? (() => undefined),
 		write: (by, input, now) => outgoing.enqueue(by, input, now),
 		keepNotice: answering.keepNotice,
+		rules: {
+			noteMessage: (...said) => rules.noteMessage(...said),
+			noteOpened: (...opened) => rules.noteOpened(...opened),
+		},
 	});
 	const sockets = createSockets(ctx);
 	const feed = createFeed({
@@ -222,8 +238,20 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		rules: options.rules,
 		isPersonsWord: answering.leases.isPersonsWord,
 	});
+	const rules: Rules = createRules({
+		...writing,
+		sql,
+		snoozes,
+		leases: answering.leases,
+		noteGivenBack: answering.noteGivenBack,
+		channelId: options.channelId,
+		desk: options.desk ?? (() => NO_DESK),
+		tellings: options.tellings ?? { add: () => undefined },
+		write: outgoing.enqueue,
+	});
 
 	return {
+		rules,
 		seq,
 		/** Bytes that the object's tables take. */
 		databaseSize: () => sql.databaseSize,
@@ -250,7 +278,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		snoozes,
 		surveys,
 		drafts,
-		...createCare({ ...writing, merges, snoozes }),
+		...createCare({ ...writing, merges, snoozes, rules }),
 		...createTransfers({ ...writing, sql, leases: answering.leases }),
 		conversation: createConversations({ contacts, ledger }).read,
 		profiles,

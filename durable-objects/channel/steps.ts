@@ -611,6 +611,53 @@ ALTER TABLE contacts ADD COLUMN department_id TEXT;
 `,
 	},
 	{
+		// What the workspace's rules did. `rule_done`: of each contact and rule the last conversation and event for which it was
+		// looked at, and whether it ran in it. `rule_runs`: the log. `rule_days`: runs by days since the epoch, of UTC.
+		// `rule_tellings`: what is to be told to webhooks and members; only while it waits.
+		id: "0032_keep_rule_runs",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE rule_done (
+	contact INTEGER NOT NULL,
+	rule TEXT NOT NULL,
+	trigger TEXT NOT NULL,
+	conversation TEXT NOT NULL,
+	cause TEXT NOT NULL,
+	has_run INTEGER NOT NULL,
+	PRIMARY KEY (contact, rule, trigger)
+) WITHOUT ROWID;
+CREATE TABLE rule_runs (
+	n INTEGER PRIMARY KEY,
+	rule TEXT NOT NULL,
+	contact INTEGER NOT NULL,
+	conversation TEXT NOT NULL,
+	trigger TEXT NOT NULL,
+	at INTEGER NOT NULL,
+	state TEXT NOT NULL,
+	acts TEXT NOT NULL
+);
+CREATE TABLE rule_days (
+	rule TEXT NOT NULL,
+	day INTEGER NOT NULL,
+	runs INTEGER NOT NULL,
+	failed INTEGER NOT NULL,
+	last_at INTEGER NOT NULL,
+	PRIMARY KEY (rule, day)
+) WITHOUT ROWID;
+CREATE TABLE rule_tellings (
+	id TEXT PRIMARY KEY,
+	contact INTEGER NOT NULL,
+	rule TEXT NOT NULL,
+	kind TEXT NOT NULL,
+	target TEXT,
+	body TEXT NOT NULL,
+	at INTEGER NOT NULL,
+	due_at INTEGER NOT NULL,
+	failures INTEGER NOT NULL
+) WITHOUT ROWID;
+`,
+	},
+	{
 		// One question about each closed conversation, and what its customer answered (satisfaction/surveys.ts). `due_at`: while it was
 		// not put yet; `comment`: the message that is it; `assignee_id`, `agent_id`: who looked after it when it was closed.
 		id: "0034_keep_surveys",

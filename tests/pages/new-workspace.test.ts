@@ -16,14 +16,20 @@ const SAMPLES = [
 	"/dashboard/numbers",
 	"/dashboard/alerts",
 	"/campaigns",
-	"/automations",
 	"/voice",
 	"/ads",
 	"/tests",
 	"/support",
 ];
 /** Pages with figures of the workspace's own. */
-const OWN = ["/templates", "/reports", "/messages", "/intelligence", "/team-dashboard"];
+const OWN = [
+	"/templates",
+	"/automations",
+	"/reports",
+	"/messages",
+	"/intelligence",
+	"/team-dashboard",
+];
 /** Whom and what the specification's samples are about. */
 const INVENTED = /Agente Lia|Rafael entrou|WhatsApp Vendas|Campanha concluída|Limite do plano/;
 

@@ -59,7 +59,10 @@ export const PAGES: Record<string, PageRule> = {
 	"/team-dashboard": READ,
 	"/messages": READ,
 	"/campaigns": READ,
-	"/automations": READ,
+	"/automations": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "remove", id: NOBODY } },
+	},
 	"/voice": READ,
 	"/tests": READ,
 	"/templates": {

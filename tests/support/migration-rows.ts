@@ -49,6 +49,8 @@ export const ROWS: Readonly<Record<string, string>> = {
 	surveys: `insert into surveys (workspace_id, settings, updated_at) values ('w1#', '{}', 1)`,
 	goals: `insert into goals (workspace_id, department_id, answer_minutes, updated_at) values ('w1#', '', 15, 1)`,
 	canned_response_favourites: `insert into canned_response_favourites (workspace_id, member_id, response_id) values ('w1#', 'm1#', 'r1#')`,
+	rules: `insert into rules (id, workspace_id, name, body, is_on, position, created_at, updated_at)
+		values ('ru1#', 'w1#', 'Preço', '{}', 0, 1, 1, 1)`,
 	canned_response_months: `insert into canned_response_months (workspace_id, month, uses) values ('w1#', '2026-11', 1)`,
 	alert_settings: `insert into alert_settings (member_id, workspace_id, views, has_sound, time_zone, updated_at)
 		values ('m1#', 'w1#', 'mine', 1, 'America/Sao_Paulo', 1)`,

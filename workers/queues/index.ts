@@ -7,6 +7,7 @@ import {
 	LateJob,
 	MessageJob,
 	PushJob,
+	RuleToldJob,
 	TellDeskJob,
 	WebhookJob,
 } from "#app/contracts/jobs.ts";
@@ -40,14 +41,15 @@ const CONSUMERS: Record<string, TakeBatch> = {
 			return outcome.kind === "done" ? undefined : seconds(outcome.delayMs);
 		},
 	}),
-	/** Whatever leaves to an address from outside: webhooks, and pushes to browsers; and what is late. */
+	/** Whatever leaves to an address from outside: webhooks, and pushes to browsers; what is late, and what rules tell. */
 	"webhooks-out": createConsumer({
-		schema: z.union([PushJob, LateJob, WebhookJob]),
+		schema: z.union([PushJob, LateJob, RuleToldJob, WebhookJob]),
 		// After trouble of ours; an address that fails waits by its own rules (domain/webhooks/retry.ts).
 		retrySeconds: () => 90,
-		async run(job, { pushes, lateAlerts, webhooksOut }, attempts) {
+		async run(job, { pushes, lateAlerts, rules, webhooksOut }, attempts) {
 			if ("type" in job && job.type === "late") return lateAlerts.tell(job);
 			if ("type" in job) {
+				if (job.type === "rule_told") return rules.tell(job);
 				const again = await pushes.deliver(job, attempts);
 				return again === null ? undefined : seconds(again);
 			}

@@ -16,6 +16,8 @@ import { createPinService } from "./conversations/pins.ts";
 import { createCannedResponsesService } from "./canned-responses/canned-responses.ts";
 import { createDeskHoursService } from "./desk/desk-hours.ts";
 import { createSatisfactionService } from "./satisfaction/satisfaction.ts";
+import { listMembersWhoMay } from "#workers/data/queries/agents/answering.ts";
+import { createRulesService } from "./rules/rules.ts";
 import { createTellDesk } from "./desk/tell-desk.ts";
 import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
@@ -233,6 +235,15 @@ export function createServices(env: Env, options: ServiceOptions) {
 		satisfaction: () =>
 			createSatisfactionService({ ...runtime, record, ...createTellDesk(runtime) }),
 		cannedResponses: () => createCannedResponsesService(runtime),
+		rules: () =>
+			createRulesService({
+				...runtime,
+				record,
+				notify,
+				conversations: conversations(),
+				tellDesk: createTellDesk(runtime).tellDesk,
+				listMembers: (workspaceId) => listMembersWhoMay(runtime.db, workspaceId, "send"),
+			}),
 		savedViews: () => createSavedViewsService(runtime),
 		pins: () => createPinService(runtime),
 		...ofGroup(

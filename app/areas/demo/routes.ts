@@ -15,7 +15,6 @@ export default [
 	route("team-dashboard", "./reports/team-dashboard.route.tsx"),
 	route("messages", "./reports/messages.route.tsx"),
 	route("campaigns", "./samples/campaigns.route.tsx"),
-	route("automations", "./samples/automations.route.tsx"),
 	route("voice", "./samples/voice.route.tsx"),
 	route("tests", "./samples/tests.route.tsx"),
 	route("ads", "./samples/ads.route.tsx"),

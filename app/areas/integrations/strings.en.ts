@@ -145,6 +145,7 @@ export const en: IntegrationsStrings = {
 			"conversation.handed_over": "Conversation handed to the team",
 			"instance.connected": "Channel connected",
 			"instance.disconnected": "Channel disconnected",
+			"rule.ran": "Automation ran",
 		},
 		test: "Test connection",
 		testHint: {

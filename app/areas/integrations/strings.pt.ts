@@ -159,6 +159,7 @@ export const pt = {
 			"conversation.handed_over": "Conversa passada para a equipe",
 			"instance.connected": "Canal conectado",
 			"instance.disconnected": "Canal desconectado",
+			"rule.ran": "Automação executada",
 		},
 		test: "Testar conexão",
 		testHint: {

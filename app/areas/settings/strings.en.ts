@@ -291,6 +291,10 @@ export const en: SettingsStrings = {
 				name: "Sending of events paused",
 				text: "The address of an n8n or Zapier of yours failed for too long and is not called any more.",
 			},
+			rule_told: {
+				name: "Notices of automations",
+				text: "An automation of the workspace tells you of a conversation.",
+			},
 			samples: {
 				name: "Samples",
 				text: "The three example notifications; only the demonstration workspace has them.",

@@ -294,6 +294,10 @@ export const pt = {
 				name: "Envio de eventos pausado",
 				text: "O endereço de um n8n ou Zapier seu falhou por muito tempo e deixou de ser chamado.",
 			},
+			rule_told: {
+				name: "Avisos de automações",
+				text: "Uma automação do workspace avisa você sobre uma conversa.",
+			},
 			samples: {
 				name: "Exemplos",
 				text: "As três notificações de exemplo; só o workspace de demonstração tem.",

@@ -42,6 +42,10 @@ export const en: NotificationTexts = {
 			title: "Integration with problems",
 			text: (integration) => `The test of ${integration} failed. Check its credentials.`,
 		},
+		rule_told: {
+			title: "An automation tells you",
+			text: (contact, { rule = "" }) => `${rule}: ${contact}.`,
+		},
 		integration_paused: {
 			title: "Sending of events paused",
 			text: (integration) =>

@@ -50,6 +50,10 @@ const kinds: Record<
 		title: "Integração com problemas",
 		text: (integration) => `O teste de ${integration} falhou. Confira as credenciais.`,
 	},
+	rule_told: {
+		title: "Aviso de uma automação",
+		text: (contact, { rule = "" }) => `${rule}: ${contact}.`,
+	},
 	integration_paused: {
 		title: "Envio de eventos pausado",
 		text: (integration) =>

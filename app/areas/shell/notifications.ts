@@ -105,6 +105,10 @@ const ABOUT: Record<
 		tone: "warning",
 		to: conversationHref({ id: channelId, type: null }, contactId),
 	}),
+	rule_told: ({ channelId = "-", contactId = "-" }) => ({
+		tone: "info",
+		to: conversationHref({ id: channelId, type: null }, contactId),
+	}),
 	agent_paused: ({ agentId = "-" }) => ({
 		tone: "warning",
 		to: href("/agents/:id", { id: agentId }),

@@ -32,6 +32,8 @@ export type SystemLine =
 	| { code: "groups_ignored" }
 	/** Its customer rated it. */
 	| { code: "rated"; rating: Rating }
+	/** A rule of the workspace did something; its name is the entry's author. */
+	| { code: "rule_ran" }
 	/** Something happened to a group; whom it is about stands beside it (inbox/group.ts). */
 	| { code: "group_changed"; act: GroupAct; name: string | null };
 
@@ -45,6 +47,7 @@ const CODES = [
 	"closed_inactive",
 	"snooze_over",
 	"groups_ignored",
+	"rule_ran",
 ];
 
 const TARGET_KINDS = ["department", "member", "nobody"] as const;

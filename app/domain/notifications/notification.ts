@@ -11,6 +11,7 @@ export const REPEATED_KINDS = [
 	"agent_paused",
 	"integration_problem",
 	"integration_paused",
+	"rule_told",
 ] as const;
 /** What the founder of a workspace finds, once (first-news.ts). */
 const FIRST_KINDS = ["workspace_welcome", "connect_first", "switched_off"] as const;
@@ -41,6 +42,8 @@ export interface NotificationParams {
 	integration_problem: { name: string; integrationId: string };
 	/** An automation's address failed for too long: it is told nothing any more. */
 	integration_paused: { name: string; integrationId: string };
+	/** A rule tells of a conversation: the contact's name or number, the rule's name, and where it is. */
+	rule_told: { name: string; rule: string; channelId: string; contactId: string };
 	/** The workspace's name. */
 	workspace_welcome: { name: string };
 	/** `whatsapp`, or `telegram_webchat` where the deployment offers no gateway. */

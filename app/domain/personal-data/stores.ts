@@ -142,6 +142,7 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	pending_identities: ofUser(),
 	push_subscriptions: ofMember(),
 	/** A filter may have somebody's name in it. */
+	rules: ofWorkspace("expires", "by_id"),
 	saved_views: { ...ofMember(), contact: "expires" },
 	sign_in_attempts: ofNobody("none", "expires"),
 	sign_ins: ofUserHere(),
@@ -201,6 +202,10 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	replies: "erased",
 	/** Which conversations were asked about, and how they were rated. */
 	surveys: "erased",
+	rule_days: "figures",
+	rule_done: "erased",
+	rule_runs: "erased",
+	rule_tellings: "erased",
 	/** The simulated phone stands for the world outside; it is not there in production. */
 	simulator: "none",
 	transitions: "none",

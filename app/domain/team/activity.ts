@@ -19,6 +19,7 @@ export const ACTIVITY_ENTITIES = [
 	"workspace_keys",
 	"gateways",
 	"departments",
+	"rules",
 ] as const;
 export type ActivityEntity = (typeof ACTIVITY_ENTITIES)[number];
 
@@ -125,6 +126,11 @@ export const ACTIVITY_CODES = {
 	/** Nobody is named: the log outlives an erasure. `messages`: how many went. */
 	contact_exported: [],
 	contact_erased: ["messages"],
+	rule_created: ["name"],
+	rule_updated: ["name"],
+	rule_switched_on: ["name"],
+	rule_switched_off: ["name"],
+	rule_deleted: ["name"],
 	agent_created: ["name"],
 	agent_updated: ["name"],
 	agent_paused: ["name"],

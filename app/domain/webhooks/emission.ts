@@ -56,6 +56,7 @@ export function eventOfLine(
 		case "snooze_over":
 		case "rated":
 		case "group_changed":
+		case "rule_ran":
 			return null;
 	}
 }

@@ -28,8 +28,11 @@ export const AUTOMATION_EVENTS = [
 ] as const;
 export type AutomationEvent = (typeof AUTOMATION_EVENTS)[number];
 
+/** A rule of the workspace told the one integration that it names; nobody chooses it. */
+export const RULE_EVENT = "rule.ran";
+
 /** All events that are sent to webhook addresses. */
-export const OUTGOING_EVENTS = [...WEBHOOK_EVENTS, ...CONVERSATION_EVENTS] as const;
+export const OUTGOING_EVENTS = [...WEBHOOK_EVENTS, ...CONVERSATION_EVENTS, RULE_EVENT] as const;
 export type OutgoingEvent = (typeof OUTGOING_EVENTS)[number];
 
 /** `held`: kept while the address is paused; it leaves when somebody resumes it. */
@@ -73,6 +76,7 @@ export function isWanted(event: OutgoingEvent, switches: WebhookSwitches): boole
 		case "conversation.opened":
 		case "conversation.closed":
 		case "conversation.handed_over":
+		case RULE_EVENT:
 			return false;
 	}
 }

@@ -14,6 +14,8 @@ export interface WebhookPayload {
 	message?: WebhookMessage;
 	conversation?: WebhookConversation;
 	link?: { status: InstanceStatus; reason: string | null };
+	/** The rule that told it. */
+	rule?: { id: string; name: string };
 }
 
 export interface WebhookMessage {
@@ -52,7 +54,7 @@ export interface ToldMessage {
 }
 
 /** What happened, beside the instance it happened to. */
-export type Told = Pick<WebhookPayload, "message" | "conversation" | "link">;
+export type Told = Pick<WebhookPayload, "message" | "conversation" | "link" | "rule">;
 
 export function describeMessage(message: ToldMessage): Told {
 	const { media, origin, sentAt, id, direction, type, text, contact } = message;

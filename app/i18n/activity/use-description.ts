@@ -45,6 +45,11 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "channel_updated":
 			case "channel_deleted":
 			case "channel_token_replaced":
+			case "rule_created":
+			case "rule_updated":
+			case "rule_switched_on":
+			case "rule_switched_off":
+			case "rule_deleted":
 			case "agent_created":
 			case "agent_updated":
 			case "agent_paused":

@@ -56,6 +56,8 @@ export function systemLineText(
 			return plain(t.rated(line.rating));
 		case "groups_ignored":
 			return plain(t.groupsIgnored);
+		case "rule_ran":
+			return plain(t.ruleRan(name ?? ""));
 		case "group_changed":
 			return plain(groupLine(line, inGroup, t));
 	}

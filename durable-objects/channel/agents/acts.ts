@@ -42,7 +42,12 @@ export type Acts = ReturnType<typeof createActs>;
  * and changes in foreign systems, which wait for a yes and are begun once. The caller runs it in a transaction.
  * Contacts are row numbers of roots; what was kept of those merged into them is theirs.
  */
-export function createActs(sql: SqlStorage, contacts: Contacts) {
+export function createActs(
+	sql: SqlStorage,
+	contacts: Contacts,
+	/** An agent set labels; `before`: those there were. */
+	noteLabels: (contact: number, before: readonly string[], now: number) => void,
+) {
 	const among = (contact: number): string => JSON.stringify(contacts.membersOf(contact));
 	const select = (rest: string, ...values: SqlStorageValue[]): StoredAct[] =>
 		sql.exec<StoredAct>(`SELECT * FROM agent_acts WHERE ${rest}`, ...values).toArray();
@@ -133,8 +138,10 @@ export function createActs(sql: SqlStorage, contacts: Contacts) {
 				const known = labelsOf(contacts.get(contact.n));
 				const labels = parseLabels([...known, ...effect.add]);
 				// A conversation that has as many as it may keeps those.
-				if (labels.ok && labels.value.length > known.length)
+				if (labels.ok && labels.value.length > known.length) {
 					contacts.changeDialogue(contact.n, { labels: JSON.stringify(labels.value) });
+					noteLabels(contact.n, known, now);
+				}
 				return;
 			}
 			case "assign":

@@ -20,6 +20,8 @@ export interface AnsweringParts extends Pick<
 	ReplyMessagesParts,
 	"channelId" | "maxTextLength" | "answerStyle" | "write"
 > {
+	/** An agent set labels; `before`: those there were. */
+	noteLabels(contact: number, before: readonly string[], now: number): void;
 	/** Called before an agent answers: the conversation counts against the plan from then on. */
 	noteAnswered(contact: number): void;
 	sql: SqlStorage;
@@ -41,7 +43,7 @@ export type Answering = ReturnType<typeof createAnswering>;
 export function createAnswering(parts: AnsweringParts) {
 	const { sql, agent } = parts;
 	const replies = createReplies(sql);
-	const acts = createActs(sql, parts.contacts);
+	const acts = createActs(sql, parts.contacts, parts.noteLabels);
 	const answers = createAgentAnswers(sql);
 	const own = { ...parts, replies, answers, acts };
 	const leases = createLeases(own);

@@ -9,7 +9,8 @@ import type { Dialogues } from "./dialogues.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Merges } from "../people/merges.ts";
 import type { Outbox } from "../sending/outbox.ts";
-import type { ContactRow } from "../ledger/rows.ts";
+import { type ContactRow, labelsOf } from "../ledger/rows.ts";
+import type { Rules } from "../rules/rules.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 import type { createSnoozes } from "./snoozes.ts";
 
@@ -27,6 +28,7 @@ export interface CareParts {
 	dialogues: Dialogues;
 	seq: Sequence;
 	snoozes: Pick<ReturnType<typeof createSnoozes>, "noteSet">;
+	rules: Pick<Rules, "noteLabels">;
 	transact<T>(write: () => T): T;
 }
 
@@ -71,7 +73,11 @@ export function createCare(parts: CareParts) {
 		if (!contact) return fail("not_found");
 		const stored = labels.value.length === 0 ? null : JSON.stringify(labels.value);
 		const isChanged = stored !== contact.labels;
-		if (isChanged) transact(() => contacts.changeDialogue(contact.n, { labels: stored }));
+		if (isChanged)
+			transact(() => {
+				contacts.changeDialogue(contact.n, { labels: stored });
+				parts.rules.noteLabels(contact.n, labelsOf(contact), `labels:${seq.current()}`, Date.now());
+			});
 		return ok({ contact: view(contact.n), isChanged });
 	}
 

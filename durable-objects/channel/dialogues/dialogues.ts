@@ -29,6 +29,8 @@ export interface DialoguesParts {
 	dropOwed(contact: number): void;
 	/** Called after a conversation was closed, with its contact's row as it was before. */
 	noteClosed(row: ContactRow, by: "person" | "silence", now: number): void;
+	/** Something was said at a moment (epoch ms). */
+	noteTime(at: number): void;
 	newId(): string;
 }
 
@@ -121,6 +123,7 @@ export function createDialogues(parts: DialoguesParts) {
 		 */
 		noteSaid(row: ContactRow, by: "customer" | "us", at: number, now: number): void {
 			const { n } = row;
+			parts.noteTime(at);
 			const step = decideStep(dialogueOf(row), { by, at });
 			if (step === "begins") begin(row, by, at);
 			if (step === "reopens") contacts.changeDialogue(n, { closedAt: null, ...opened(row, by) });

@@ -17,7 +17,8 @@ import type { Outbox } from "../sending/outbox.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
 import type { Surveys } from "../satisfaction/surveys.ts";
 import type { Polls } from "./polls.ts";
-import type { MessageRow } from "./rows.ts";
+import type { Rules } from "../rules/rules.ts";
+import type { ContactRow, MessageRow } from "./rows.ts";
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
 
@@ -32,6 +33,7 @@ export interface ReceiverParts {
 	/** Says what a channel says by itself; see `noteIncoming` of dialogues/greetings.ts. */
 	greet: Greetings["noteIncoming"];
 	surveys: Pick<Surveys, "hear" | "keep">;
+	rules: Pick<Rules, "noteMessage" | "noteOpened">;
 	/** Called for a repeated message that changed nothing. */
 	noteRepeated(): void;
 	/** Whether the gateway rejects calls, as the settings say. */
@@ -102,6 +104,7 @@ export function createReceiver(parts: ReceiverParts) {
 		for (const waiting of parked.take(event.providerId)) applyChange(waiting, now);
 		// Neither an agent nor a greeting answers a rating.
 		if (heard) return;
+		if (isNews) noteForRules(row, event, now);
 		noteForAgents(n, event, { isNews, isOurs }, now);
 		const { origin, sentAt } = event;
 		if (isNews) parts.greet(row, { origin, sentAt, type }, now);
@@ -122,6 +125,23 @@ export function createReceiver(parts: ReceiverParts) {
 			});
 		const mentions = about(event.mentions ?? []);
 		return groups.describe(n, { author, authorAddresses, mentions, text, fromMe });
+	}
+
+	/** Rules come first: one may give the conversation to the agent, or close it. @param before the contact without the message */
+	function noteForRules(
+		before: ContactRow,
+		{ providerId: id, content }: MessageEvent,
+		now: number,
+	) {
+		const text = storableText(content.text);
+		parts.rules.noteMessage(before.n, { id, text, isOpening: hasOpened(before) }, now);
+	}
+
+	/** Whether what was just said began the conversation, or began it again. */
+	function hasOpened(before: ContactRow): boolean {
+		const { conversation_id: id, closed_at: closedAt } = contacts.get(before.n);
+		const isAnother = id !== before.conversation_id;
+		return isAnother || (before.closed_at !== null && closedAt === null);
 	}
 
 	/**
@@ -159,6 +179,8 @@ export function createReceiver(parts: ReceiverParts) {
 			ledger.changePreview(known, text);
 			// Only now is there a text to answer.
 			const isNews = !event.fromMe && known.origin !== "history" && isRecent(known.sent_at, now);
+			if (isNews)
+				parts.rules.noteMessage(known.contact, { id: known.id, text, isOpening: false }, now);
 			noteForAgents(known.contact, event, { isNews, isOurs: false }, now);
 			return;
 		}
@@ -241,6 +263,7 @@ export function createReceiver(parts: ReceiverParts) {
 			},
 			now,
 		);
+		if (hasOpened(row)) parts.rules.noteOpened(n, id, now);
 	}
 
 	return {

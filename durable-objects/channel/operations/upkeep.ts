@@ -33,6 +33,7 @@ export function setDesk(channel: Channel, desk: DeskRules): Result<null, never> 
 	if (!known || JSON.stringify(known.desk) === JSON.stringify(desk)) return ok(null);
 	config.set({ ...known, desk });
 	if (isDueOtherwise(known.desk, desk)) channel.projections.tellConversationsAgain(Date.now());
+	channel.inbox.rules.noteConfigured();
 	channel.afterChange(Date.now());
 	return ok(null);
 }

@@ -103,6 +103,9 @@ export function createErasure(parts: ErasureParts) {
 		sql.exec(`DELETE FROM drafts WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM first_sends WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM surveys WHERE contact ${among}`, list);
+		sql.exec(`DELETE FROM rule_done WHERE contact ${among}`, list);
+		sql.exec(`DELETE FROM rule_runs WHERE contact ${among}`, list);
+		sql.exec(`DELETE FROM rule_tellings WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM ended_conversations WHERE contact ${among}`, list);
 		eraseFromGroups(
 			sql,

@@ -51,6 +51,7 @@ const TENANT_TABLES = [
 	"canned_response_favourites",
 	"canned_response_months",
 	"desk_hours",
+	"rules",
 	"agent_channels",
 	"agents",
 	"agent_avatars",
@@ -370,6 +371,23 @@ test("D15 so does every statement of settings, profile and ready answers", async
 		minutes: 15,
 	});
 	await services.satisfaction.open(signedIn);
+	const rule = {
+		name: "Preço",
+		body: JSON.stringify({
+			trigger: { type: "message" },
+			conditions: [],
+			acts: [{ type: "close" }],
+			again: false,
+		}),
+		isOn: false,
+	};
+	const written = await services.rules.create(signedIn, rule);
+	const ruleId = written.ok ? written.value.id : "";
+	await services.rules.change(signedIn, ruleId, rule);
+	await services.rules.switch(signedIn, ruleId, true);
+	await services.rules.order(signedIn, [ruleId]);
+	expect((await services.rules.open(signedIn)).rules).toMatchObject([{ id: ruleId, isOn: true }]);
+	await services.rules.remove(signedIn, ruleId);
 
 	const tenant = statements.filter(touchesTenant);
 	expect(tenant.length).toBeGreaterThan(24);

@@ -11,6 +11,8 @@ import {
 	readSatisfaction,
 	type Satisfaction,
 } from "#workers/data/queries/satisfaction/satisfaction.ts";
+import type { Rule } from "#app/domain/rules/rule.ts";
+import { toldRules } from "../rules/told-rules.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 
 export interface TellDeskDeps {
@@ -40,10 +42,11 @@ export function createTellDesk(deps: TellDeskDeps) {
 		workspaceId: string,
 		channelIds: readonly string[] | null,
 	): Promise<boolean> {
-		const [{ hours, channels }, satisfaction] = await Promise.all([
+		const [{ hours, channels, ...of }, satisfaction] = await Promise.all([
 			readDesk(deps.db, workspaceId, channelIds),
 			readSatisfaction(deps.db, workspaceId),
 		]);
+		const rules = toldRules(of.rules, of.people);
 		let isTold = true;
 		for (let at = 0; at < channels.length; at += AT_ONCE) {
 			const outcomes = await Promise.allSettled(
@@ -52,7 +55,7 @@ export function createTellDesk(deps: TellDeskDeps) {
 					.map((channel) =>
 						deps
 							.channel(channel)
-							.setDesk(workspaceId, rulesOf(channel.id, { hours, satisfaction })),
+							.setDesk(workspaceId, rulesOf(channel.id, { hours, rules, satisfaction })),
 					),
 			);
 			for (const outcome of outcomes) {
@@ -83,12 +86,21 @@ export function createTellDesk(deps: TellDeskDeps) {
 /** What one channel is told. */
 function rulesOf(
 	channelId: string,
-	{ hours, satisfaction }: { hours: readonly StoredHours[]; satisfaction: Satisfaction },
+	{
+		hours,
+		rules,
+		satisfaction,
+	}: { hours: readonly StoredHours[]; rules: Rule[]; satisfaction: Satisfaction },
 ): DeskRules {
 	const told = hoursOf(channelId, hours);
 	const survey = surveyOf(satisfaction.survey, channelId);
 	const goals = toldGoals(satisfaction);
-	return { ...(told && { hours: told }), ...(survey && { survey }), ...(goals && { goals }) };
+	return {
+		...(told && { hours: told }),
+		...(rules.length > 0 && { rules }),
+		...(survey && { survey }),
+		...(goals && { goals }),
+	};
 }
 
 /** Null: nobody set any. */

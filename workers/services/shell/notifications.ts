@@ -27,11 +27,16 @@ export type Notify = <Kind extends NotificationKind>(told: {
 	memberIds: readonly string[];
 	kind: Kind;
 	params: NotificationParams[Kind];
+	/** Equal for the same piece of news: told again, it is not there twice. Left out: each is one of its own. */
+	once?: string;
 }) => Promise<void>;
 
 export function createNotificationsService(deps: NotificationsDeps) {
-	const notify: Notify = async ({ workspaceId, memberIds, kind, params }) => {
-		const recipients = [...new Set(memberIds)].map((memberId) => ({ id: deps.newId(), memberId }));
+	const notify: Notify = async ({ workspaceId, memberIds, kind, params, once }) => {
+		const recipients = [...new Set(memberIds)].map((memberId) => ({
+			id: once === undefined ? deps.newId() : `${once}:${memberId}`,
+			memberId,
+		}));
 		if (recipients.length === 0) return;
 		const made = { kind, params: cutParams(params), createdAt: deps.now() };
 		const told = await insertNotifications(deps.db, workspaceId, {

@@ -2,6 +2,7 @@ import { createChainHash } from "#workers/adapters/secrets/chain-hash.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import { createAccessService } from "./access.ts";
 import { createAcceptanceService } from "./acceptance.ts";
+import { createTellDesk } from "../desk/tell-desk.ts";
 import { createAutomations } from "../integrations/automations.ts";
 import { createActivityService } from "./activity.ts";
 import { createDepartmentsService } from "./departments.ts";
@@ -33,6 +34,7 @@ export function wireTeam(runtime: Runtime, others: { revokeLive: RevokeLive; not
 		passwordMin: config.passwordMin,
 	});
 	const { notifyChannels } = createAutomations(runtime);
+	const { tellDesk } = createTellDesk(runtime);
 	return {
 		activity,
 		team: createTeamService({
@@ -41,6 +43,8 @@ export function wireTeam(runtime: Runtime, others: { revokeLive: RevokeLive; not
 			revokeLive: others.revokeLive,
 			async reportIntegrationsOff(workspaceId) {
 				await notifyChannels(workspaceId);
+				// Rules name whoever left no more.
+				await tellDesk(workspaceId);
 				await runtime.publishToWorkspace(workspaceId, { type: "integrations_changed" });
 			},
 		}),

@@ -1,6 +1,7 @@
 import type { WebhookJob } from "#app/contracts/jobs.ts";
 import type { TestFinding } from "#app/contracts/integrations.ts";
 import { type Health, healthOf } from "#app/domain/integrations/health.ts";
+import { RULE_EVENT } from "#app/domain/webhooks/event.ts";
 import type { AddressHealth } from "#app/domain/webhooks/retry.ts";
 import type { CallOutcome } from "#workers/adapters/customer-webhook/http.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
@@ -112,7 +113,9 @@ async function findAutomation(
 	// After a member left nothing is sent, even if a channel's object still queues events (founding.md 26).
 	const isOff = automation.disabledAt !== null || automation.status === "disconnected";
 	const { events } = readIntegrationSettings(automation.settings);
-	const isChosen = events.some((event) => event === delivery.event);
+	// A rule names its receiver itself.
+	const isChosen =
+		delivery.event === RULE_EVENT || events.some((event) => event === delivery.event);
 	const credentials =
 		isOff || !(isChosen || delivery.replayOf !== null)
 			? null

@@ -17,6 +17,7 @@ const LINES: SystemLine[] = [
 	{ code: "closed_inactive" },
 	{ code: "rated", rating: 4 },
 	{ code: "groups_ignored" },
+	{ code: "rule_ran" },
 	{ code: "group_changed", act: "joined", name: null },
 	{ code: "group_changed", act: "renamed", name: "Família Lima" },
 ];

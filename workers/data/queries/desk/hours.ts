@@ -3,6 +3,7 @@ import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { HoursScope } from "#app/domain/desk/desk-hours.ts";
 import type { Database } from "#workers/data/database.ts";
 import { channels } from "#workers/data/schema/channel.ts";
+import { selectPeople, selectRules, type StoredRule } from "../rules/rules.ts";
 import { deskHours } from "#workers/data/schema/desk.ts";
 
 export interface StoredHours {
@@ -36,16 +37,23 @@ export async function readDesk(
 	db: Database,
 	workspaceId: string,
 	channelIds: readonly string[] | null,
-): Promise<{ hours: StoredHours[]; channels: { id: string; type: ChannelType }[] }> {
+): Promise<{
+	hours: StoredHours[];
+	rules: StoredRule[];
+	people: { memberId: string; name: string }[];
+	channels: { id: string; type: ChannelType }[];
+}> {
 	const wanted = channelIds === null ? undefined : inArray(channels.id, [...channelIds]);
-	const [hours, found] = await db.batch([
+	const [hours, rules, people, found] = await db.batch([
 		selectHours(db, workspaceId),
+		selectRules(db, workspaceId),
+		selectPeople(db, workspaceId),
 		db
 			.select({ id: channels.id, type: channels.type })
 			.from(channels)
 			.where(and(eq(channels.workspaceId, workspaceId), isNull(channels.deletedAt), wanted)),
 	]);
-	return { hours, channels: found };
+	return { hours, rules, people, channels: found };
 }
 
 /** Keeps the hours of one scope; the last one who saves wins. */

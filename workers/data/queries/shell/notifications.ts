@@ -13,14 +13,14 @@ export interface NewNotification {
 	recipients: { id: string; memberId: string }[];
 }
 
-/** Adds a notification for each recipient; answers the members who got one. */
+/** Adds a notification for each recipient; answers the members who got one. An id that is there already is left as it is. */
 export async function insertNotifications(
 	db: Database,
 	workspaceId: string,
 	made: NewNotification,
 ): Promise<string[]> {
 	const rows = await db.all<{ member_id: string }>(
-		sql`insert into ${notifications} (id, workspace_id, member_id, kind, params, created_at)
+		sql`insert or ignore into ${notifications} (id, workspace_id, member_id, kind, params, created_at)
 			select value ->> 'id', ${members.workspaceId}, ${members.id}, ${made.kind}, ${made.params},
 				${made.createdAt}
 			from json_each(${JSON.stringify(made.recipients)})
