@@ -41,6 +41,7 @@ import { createReceiver } from "./ledger/receive.ts";
 import { createWhoIsHere } from "./live/who-is-here.ts";
 import { createSequence, type Sequence } from "./ledger/sequence.ts";
 import { createSockets } from "../object/sockets.ts";
+import { createService, type Service } from "./figures/service.ts";
 import { createStats } from "./figures/stats.ts";
 
 import { createLists } from "./people/lists.ts";
@@ -89,11 +90,20 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const { tasks, countConversation: count } = options;
 	const seq = createSequence(sql, options.alsoSeen);
 	const outbox = createOutbox(sql);
-	const { contacts, merges, identities, rows } = createPeople(sql, seq, outbox, options);
+	const counters = createCounters(sql);
+	const stats = createStats(sql, counters, options.usage);
+	const service = createService({
+		seq,
+		countedSeq: stats.countedSeq,
+		openTime: (from, to) => to - from,
+	});
+	const { contacts, merges, identities, rows } = createPeople(
+		{ sql, seq, outbox, service },
+		options,
+	);
 	const ledger = createLedger(sql, seq, options.newId);
 	const parked = createParked(sql);
 	const polls = createPolls(sql, ledger);
-	const counters = createCounters(sql);
 	const plan = createPlanCount({ sql, contacts, tasks, count, resetSeq: merges.resetSeq });
 	const answering = createAnswering({
 		...options,
@@ -112,6 +122,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		contacts,
 		ledger,
 		plan,
+		service,
 		agent: options.agent,
 		countsWhenAnswered: options.countsWhenAnswered ?? (() => false),
 		dropOwed: answering.leases.dropOwed,
@@ -135,6 +146,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		sql,
 		seq,
 		drafts,
+		stats,
 		release: (contact) => contacts.setAssignee(contact, null),
 		resetWatchers: merges.resetWatchers,
 	});
@@ -225,7 +237,8 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		archive: createArchive({ sql, contacts, channelId: options.channelId }),
 		room: createWhoIsHere(),
 		quarantine,
-		stats: createStats(sql, counters, options.usage),
+		stats,
+		service,
 		counters,
 		pace: createPace(sql),
 		activity: createActivity(sql),
@@ -239,7 +252,12 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		replay,
 
 		/** See `erase` of erasure.ts. */
-		eraseContact: (contactId: string, now: number) => transact(() => erasure.erase(contactId, now)),
+		eraseContact: (contactId: string, now: number) =>
+			transact(() => {
+				// What it adds to the figures stays with them; afterwards nobody could say what that was.
+				stats.fold(seq.current(), now);
+				return erasure.erase(contactId, now);
+			}),
 		/** See `forget` of member-erasure.ts. */
 		forgetMember: (member: ErasedMember, after: number) =>
 			transact(() => memberErasure.forget(member, after)),
@@ -270,10 +288,13 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	};
 }
 
-function createPeople(sql: SqlStorage, seq: Sequence, outbox: Outbox, options: InboxOptions) {
-	const rows = createContactRows(sql);
-	const identities = createIdentities(sql);
-	const merges = createMerges({ sql, seq, rows, identities, outbox, newId: options.newId });
-	const contacts = createContacts({ sql, seq, rows, identities, merges, ...options });
+function createPeople(
+	parts: { sql: SqlStorage; seq: Sequence; outbox: Outbox; service: Service },
+	options: InboxOptions,
+) {
+	const rows = createContactRows(parts.sql);
+	const identities = createIdentities(parts.sql);
+	const merges = createMerges({ ...parts, rows, identities, newId: options.newId });
+	const contacts = createContacts({ ...parts, rows, identities, merges, ...options });
 	return { contacts, merges, identities, rows };
 }

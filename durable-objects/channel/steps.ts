@@ -602,6 +602,16 @@ CREATE TABLE voices (
 ) WITHOUT ROWID;
 `,
 	},
+	{
+		// What service figures know of a conversation (domain/service-figures/kept.ts), as JSON: it is written with what changes
+		// it, so that counting writes no row of its own. Null: a group, or it began before figures were counted.
+		id: "0033_keep_service_facts",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN service TEXT;
+ALTER TABLE ended_conversations ADD COLUMN service TEXT;
+`,
+	},
 ];
 
 /**

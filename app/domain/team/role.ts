@@ -18,6 +18,8 @@ export const PERMISSIONS = {
 	assign_others: ["admin", "manager", "operator"],
 	merge_contacts: ["admin", "manager", "operator"],
 	use_simulated_phone: ["admin", "manager"],
+	/** What each person of the team did; everybody reads the team's figures and their own. */
+	read_people_figures: ["admin", "manager"],
 	/** Invite, cancel, resend. Whom, `mayInvite` says. */
 	invite: ["admin", "manager"],
 	/** Whom, `mayRemove` says. */

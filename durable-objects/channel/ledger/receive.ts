@@ -44,6 +44,9 @@ export interface ReceiverParts {
 const isPlaceholder = ({ type, text }: Pick<MessageEvent["content"], "type" | "text">): boolean =>
 	type === "other" && text === "";
 
+/** Who answers at the phone is nobody of the team by name. */
+const SOMEBODY = { memberId: null, agentId: null };
+
 /** A receipt that names no messages applies to this many newest entries. */
 const RECEIPT_REACH = 50;
 
@@ -66,8 +69,9 @@ export function createReceiver(parts: ReceiverParts) {
 		const said = row.is_group === 1 ? describe(n, event) : null;
 		const isNews = !event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
 		const isOurs = event.fromMe && event.origin !== "history" && isRecent(event.sentAt, now);
-		if (isNews || isOurs)
-			dialogues.noteSaid(row, isOurs ? "us" : "customer", sortTime(event.sentAt, now), now);
+		const speaker = isOurs ? SOMEBODY : "customer";
+		const service =
+			isNews || isOurs ? dialogues.noteSaid(row, speaker, sortTime(event.sentAt, now), now) : null;
 		ledger.insert(
 			{
 				id: event.providerId,
@@ -83,6 +87,7 @@ export function createReceiver(parts: ReceiverParts) {
 				at: event.sentAt,
 				isNews,
 				waiting: isNews ? "begins" : isOurs ? "ends" : "stays",
+				service,
 				movedFrom,
 			},
 			now,
@@ -209,7 +214,7 @@ export function createReceiver(parts: ReceiverParts) {
 		if (ledger.find(id)) return;
 		if (event.addresses.length === 0 || isErased(event.addresses, event.at)) return;
 		const { n, row, movedFrom } = contacts.ensure(event.addresses, null, now);
-		dialogues.noteSaid(row, "customer", sortTime(event.at, now), now);
+		const service = dialogues.noteSaid(row, "customer", sortTime(event.at, now), now);
 		ledger.insert(
 			{
 				id,
@@ -223,6 +228,7 @@ export function createReceiver(parts: ReceiverParts) {
 				at: event.at,
 				isNews: true,
 				waiting: "begins",
+				service,
 				movedFrom,
 			},
 			now,
