@@ -96,6 +96,13 @@ export const MessageJob = z.strictObject({
 });
 export type MessageJob = z.infer<typeof MessageJob>;
 
+/** Channels' objects that could not be told how their workspace works are told again. In the queue `facebook-sync`. */
+export const TellDeskJob = z.strictObject({
+	type: z.literal("tell_desk"),
+	workspaceId: z.uuid(),
+});
+export type TellDeskJob = z.infer<typeof TellDeskJob>;
+
 /** One reply of an agent; the conversation itself is read from the channel's object. */
 export const AgentReplyJob = z.strictObject({
 	workspaceId: z.uuid(),

@@ -1,5 +1,6 @@
 import type { AutomationEvent, WebhookSwitches } from "#app/domain/webhooks/event.ts";
 import type { CarrierName, ChannelType } from "#app/domain/channels/channel.ts";
+import type { DeskRules } from "#app/contracts/desk.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import type { InstanceSettings } from "#app/domain/channels/settings.ts";
 import type { LeftOwn } from "#app/domain/gateways/heard-from.ts";
@@ -23,6 +24,8 @@ export interface ChannelConfig {
 	 * Automations of the workspace that receive events of this channel, each with the events chosen for it.
 	 */
 	automations: ToldAutomation[];
+	/** How the workspace works, as far as this channel has to know (services/desk). */
+	desk: DeskRules;
 	/** The sealed credentials of a channel that has any: the vendor's token, or the workspace's own gateway. */
 	credentialsSealed: string | null;
 	/** Id of the workspace's own gateway that carries the channel; null: the deployment's. */
@@ -80,6 +83,7 @@ type Optional =
 	| "type"
 	| "webhooks"
 	| "automations"
+	| "desk"
 	| "credentialsSealed"
 	| "ownId"
 	| "agent"
@@ -106,6 +110,7 @@ export const FRESH = {
 	options: null,
 	webhooks: null,
 	automations: [],
+	desk: {},
 	credentialsSealed: null,
 	ownId: null,
 	settingsDue: null,

@@ -603,6 +603,14 @@ CREATE TABLE voices (
 `,
 	},
 	{
+		// The department of the workspace that looks after the present conversation.
+		id: "0029_keep_department",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN department_id TEXT;
+`,
+	},
+	{
 		// What service figures know of a conversation (domain/service-figures/kept.ts), as JSON: it is written with what changes
 		// it, so that counting writes no row of its own. Null: a group, or it began before figures were counted.
 		id: "0033_keep_service_facts",

@@ -1,7 +1,14 @@
 import { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import { z } from "zod";
 import { HealthJob } from "#app/contracts/integrations.ts";
-import { AgentReplyJob, EmailJob, MessageJob, PushJob, WebhookJob } from "#app/contracts/jobs.ts";
+import {
+	AgentReplyJob,
+	EmailJob,
+	MessageJob,
+	PushJob,
+	TellDeskJob,
+	WebhookJob,
+} from "#app/contracts/jobs.ts";
 import { mailRetryDelayMs } from "#app/domain/mail/mail-retry.ts";
 import type { Services } from "#workers/services/index.ts";
 import { createConsumer, type TakeBatch } from "./consumer.ts";
@@ -45,11 +52,12 @@ const CONSUMERS: Record<string, TakeBatch> = {
 			await webhooksOut.deliver(job);
 		},
 	}),
-	/** Whatever is read from a vendor while nobody waits: pages of lists of Meta's, received files, and the words of voice notes. */
+	/** Whatever is read from a vendor while nobody waits: pages of lists of Meta's, received files, the words of voice notes; and what channels could not be told. */
 	"facebook-sync": createConsumer({
-		schema: z.union([MessageJob, FacebookSyncJob]),
+		schema: z.union([MessageJob, TellDeskJob, FacebookSyncJob]),
 		retrySeconds: facebookRetrySeconds,
-		async run(job, { facebookReader, keeping, voices }, attempts) {
+		async run(job, { desk, facebookReader, keeping, voices }, attempts) {
+			if ("type" in job && job.type === "tell_desk") return desk.tellAgain(job);
 			// The channel's object asks again for what it does not hear of.
 			if ("type" in job) return (job.type === "keep_file" ? keeping : voices).run(job);
 			const isDone = (await facebookReader.perform(job)) === "done";

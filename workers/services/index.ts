@@ -14,6 +14,7 @@ import { createContactService } from "./site/contact.ts";
 import { createConversationActs } from "./conversations/acts.ts";
 import { createPinService } from "./conversations/pins.ts";
 import { createCannedResponsesService } from "./canned-responses/canned-responses.ts";
+import { createTellDesk } from "./desk/tell-desk.ts";
 import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
 import { createFiguresService } from "./channels/figures.ts";
@@ -224,6 +225,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		},
 		conversations,
 		conversationActs,
+		desk: () => createTellDesk(runtime),
 		cannedResponses: () => createCannedResponsesService(runtime),
 		savedViews: () => createSavedViewsService(runtime),
 		pins: () => createPinService(runtime),

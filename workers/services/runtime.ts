@@ -4,7 +4,7 @@ import { accountObjectName, moveAccount } from "#app/domain/channels/account-own
 import type { ToldMember, WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { FacebookSyncJob } from "#app/contracts/facebook.ts";
 import type { HealthJob } from "#app/contracts/integrations.ts";
-import type { EmailJob, WebhookJob } from "#app/contracts/jobs.ts";
+import type { EmailJob, TellDeskJob, WebhookJob } from "#app/contracts/jobs.ts";
 import { SWITCHABLE, type Switchable } from "#app/domain/notifications/first-news.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { Region } from "#app/domain/installation/entering.ts";
@@ -197,6 +197,10 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		queueWebhooks: async (jobs: readonly WebhookJob[], delayMs = 0): Promise<void> => {
 			const delaySeconds = Math.ceil(delayMs / 1000);
 			await env.WEBHOOKS_OUT.sendBatch(jobs.map((body) => ({ body, delaySeconds })));
+		},
+		/** Channels' objects that could not be reached are tried again in a minute. */
+		queueDesk: async (job: TellDeskJob): Promise<void> => {
+			await env.FACEBOOK_SYNC.send(job, { delaySeconds: 60 });
 		},
 		/** At most a hundred jobs, each not before `delayMs` from now. Each job reads one page of one list. */
 		queueFacebook: async (jobs: readonly FacebookSyncJob[], delayMs = 0): Promise<void> => {

@@ -15,25 +15,77 @@ export interface BusinessHours {
 	open: OpenHours[];
 }
 
-const DAY_MINUTES = 1440;
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+/** Hours of a team: on these local days (YYYY-MM-DD) nothing opens. Hours that began on the day before still end on it. */
+export interface Schedule extends BusinessHours {
+	closedDays: string[];
+}
 
-/** The local weekday and minute of a moment; the platform knows the zones and their changes. */
-function localMinute(at: number, timeZone: string): { day: number; minute: number } {
-	const parts = new Intl.DateTimeFormat("en-US", {
+const DAY_MINUTES = 1440;
+const MINUTE_MS = 60_000;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+
+/** Making one takes longer than all its answers about one message. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+	const known = formats.get(timeZone);
+	if (known) return known;
+	const made = new Intl.DateTimeFormat("en-US", {
 		timeZone,
-		weekday: "short",
+		year: "numeric",
+		month: "2-digit",
+		day: "2-digit",
 		hour: "2-digit",
 		minute: "2-digit",
+		second: "2-digit",
 		hourCycle: "h23",
-	}).formatToParts(at);
-	const part = (type: Intl.DateTimeFormatPartTypes) =>
-		parts.find((candidate) => candidate.type === type)?.value ?? "";
-	return {
-		day: WEEKDAYS.indexOf(part("weekday")),
-		minute: Number(part("hour")) * 60 + Number(part("minute")),
-	};
+	});
+	formats.set(timeZone, made);
+	return made;
 }
+
+/**
+ * What the clocks of a zone show at a moment (epoch ms), as if it were UTC: epoch ms of whole seconds. The platform knows
+ * the zones and their changes.
+ */
+export function localClock(at: number, timeZone: string): number {
+	const parts = formatOf(timeZone).formatToParts(at);
+	const part = (type: Intl.DateTimeFormatPartTypes) =>
+		Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
+	return Date.UTC(
+		part("year"),
+		part("month") - 1,
+		part("day"),
+		part("hour"),
+		part("minute"),
+		part("second"),
+	);
+}
+
+/** YYYY-MM-DD of a local clock. */
+export const dayOfClock = (clock: number): string => new Date(clock).toISOString().slice(0, 10);
+
+/** How long a span lasts, minutes. */
+export const spanMinutes = ({ from, to }: Pick<OpenHours, "from" | "to">): number =>
+	to > from ? to - from : to + DAY_MINUTES - from;
+
+/** When on the local day that begins at `midnight` (a local clock) it opens and closes, as local clocks. */
+export function spansOn(
+	hours: BusinessHours & { closedDays?: readonly string[] },
+	midnight: number,
+): { begins: number; ends: number }[] {
+	if (hours.closedDays?.includes(dayOfClock(midnight))) return [];
+	const day = new Date(midnight).getUTCDay();
+	return hours.open
+		.filter((span) => span.day === day)
+		.map((span) => {
+			const begins = midnight + span.from * MINUTE_MS;
+			return { begins, ends: begins + spanMinutes(span) * MINUTE_MS };
+		});
+}
+
+/** Midnight before a local clock. */
+export const midnightOf = (clock: number): number => clock - (((clock % DAY_MS) + DAY_MS) % DAY_MS);
 
 /** A moment as people of that zone say it: "2026-11-23 14:05, segunda-feira". */
 export function describeMoment(at: number, timeZone: string): string {
@@ -45,16 +97,14 @@ export function describeMoment(at: number, timeZone: string): string {
 }
 
 /** Whether a moment (epoch ms) lies within the hours; null hours mean always open. */
-export function isOpenAt(hours: BusinessHours | null, at: number): boolean {
+export function isOpenAt(hours: BusinessHours | Schedule | null, at: number): boolean {
 	if (hours === null) return true;
-	const { day, minute } = localMinute(at, hours.timeZone);
-	return hours.open.some((open) => {
-		const begins = open.day * DAY_MINUTES + open.from;
-		const length = open.to > open.from ? open.to - open.from : open.to + DAY_MINUTES - open.from;
-		const week = 7 * DAY_MINUTES;
-		const since = (day * DAY_MINUTES + minute - begins + week) % week;
-		return since < length;
-	});
+	const clock = localClock(at, hours.timeZone);
+	const today = midnightOf(clock);
+	// What began yesterday may still be open.
+	return [today - DAY_MS, today].some((midnight) =>
+		spansOn(hours, midnight).some(({ begins, ends }) => clock >= begins && clock < ends),
+	);
 }
 
 /** When it opens again: so many local days ahead, on that weekday, at that minute of the day. */
@@ -64,20 +114,24 @@ export interface NextOpening {
 	minute: number;
 }
 
+/** Days looked ahead for the next opening: nobody closes for longer. */
+const MAX_CLOSED_DAYS = 370;
+
 /** The next opening after a moment outside the hours (epoch ms); null when the hours are empty. */
-export function nextOpening(hours: BusinessHours, at: number): NextOpening | null {
-	const week = 7 * DAY_MINUTES;
-	const now = localMinute(at, hours.timeZone);
-	const since = now.day * DAY_MINUTES + now.minute;
-	const waits = hours.open.map(({ day, from }) => ({
-		wait: (day * DAY_MINUTES + from - since + week) % week,
-		day,
-		minute: from,
-	}));
-	const [next] = waits.toSorted((a, b) => a.wait - b.wait);
-	if (!next) return null;
-	const { day, minute } = next;
-	return { daysAhead: Math.floor((now.minute + next.wait) / DAY_MINUTES), day, minute };
+export function nextOpening(hours: BusinessHours | Schedule, at: number): NextOpening | null {
+	if (hours.open.length === 0) return null;
+	const clock = localClock(at, hours.timeZone);
+	const today = midnightOf(clock);
+	for (let daysAhead = 0; daysAhead <= MAX_CLOSED_DAYS; daysAhead += 1) {
+		const midnight = today + daysAhead * DAY_MS;
+		const begins = spansOn(hours, midnight)
+			.map((span) => span.begins)
+			.filter((each) => each >= clock - (clock % MINUTE_MS));
+		if (begins.length === 0) continue;
+		const minute = (Math.min(...begins) - midnight) / MINUTE_MS;
+		return { daysAhead, day: new Date(midnight).getUTCDay(), minute };
+	}
+	return null;
 }
 
 /** Most spans accepted for one week. */

@@ -16,6 +16,8 @@ export interface Filterable {
 	waitingSince: number | null;
 	/** Put aside until then, epoch ms; null: it is not. */
 	snoozedUntil: number | null;
+	/** The department that looks after it. Absent: none does. */
+	departmentId?: string | null;
 }
 
 export const WHO = ["mine", "unassigned", "agent", "waiting"] as const;
@@ -28,6 +30,7 @@ export interface ConversationFilter {
 	snoozed?: "1" | undefined;
 	agentId?: string | undefined;
 	channelId?: string | undefined;
+	departmentId?: string | undefined;
 	unread?: "1" | undefined;
 	label?: string | undefined;
 }
@@ -62,6 +65,7 @@ export function matchesConversation(
 	if (filter.agentId !== undefined && (row.handler !== "agent" || row.agentId !== filter.agentId))
 		return false;
 	if (filter.channelId !== undefined && row.channelId !== filter.channelId) return false;
+	if (filter.departmentId !== undefined && row.departmentId !== filter.departmentId) return false;
 	if (filter.unread !== undefined && row.unread === 0) return false;
 	if (filter.label === undefined) return true;
 	const wanted = searchKey(filter.label);

@@ -55,6 +55,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	waiting_since: number | null;
 	/** Until when the conversation is put aside (snooze.ts), epoch ms. */
 	snoozed_until: number | null;
+	/** The workspace's department that looks after the conversation. */
+	department_id: string | null;
 	/** When acts of agents or what they were told last changed, epoch ms; null: there are none. */
 	acts_at: number | null;
 	/** When what the team keeps of it last changed (profiles.ts), epoch ms; null: nothing is kept. */

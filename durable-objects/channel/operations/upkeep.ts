@@ -1,3 +1,4 @@
+import type { DeskRules } from "#app/contracts/desk.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import { EXPIRED_AT_ONCE } from "../files/expiring-files.ts";
 import { ok, type Result } from "#app/domain/result.ts";
@@ -20,6 +21,17 @@ export function setAutomations(
 	const known = config.get();
 	if (known) config.set({ ...known, automations });
 	channel.webhooks.noteConfigured();
+	channel.afterChange(Date.now());
+	return ok(null);
+}
+
+/** Sets how the workspace works, from now on: what was told before and is not here any more is over. */
+export function setDesk(channel: Channel, desk: DeskRules): Result<null, never> {
+	const { config } = channel;
+	const known = config.get();
+	// Told to all channels whenever something changed for one: whoever knows it writes no row.
+	if (!known || JSON.stringify(known.desk) === JSON.stringify(desk)) return ok(null);
+	config.set({ ...known, desk });
 	channel.afterChange(Date.now());
 	return ok(null);
 }

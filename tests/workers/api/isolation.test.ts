@@ -784,6 +784,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 		importHistory: () => instance.importHistory(w, [], null),
 		newest: () => instance.newest(w, 5),
 		setAutomations: () => instance.setAutomations(w, []),
+		setDesk: () => instance.setDesk(w, {}),
 		find: () => instance.find(w, "oi"),
 		archived: () => instance.archived(w, null),
 		archivedOne: () => instance.archivedOne(w, crypto.randomUUID()),

@@ -6,6 +6,7 @@ import type { Result } from "#app/domain/result.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 import type { Database } from "#workers/data/database.ts";
 import type { RecordActivity } from "../team/activity.ts";
+import type { TellDesk } from "../desk/tell-desk.ts";
 import type { ChannelStub } from "./stub.ts";
 import type { Limit } from "../limiter.ts";
 
@@ -31,6 +32,8 @@ export interface ChannelChangesDeps {
 	notifyChannels(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
 	/** Sends a new channel's object the automations that subscribe to its events (automations.ts). */
 	notifyAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
+	/** Tells a new channel's object how the workspace works (desk/tell-desk.ts). */
+	tellDesk: TellDesk;
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	/** Asks the vendor which account a token belongs to. */
 	admit(

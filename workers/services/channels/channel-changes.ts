@@ -150,6 +150,7 @@ export function createChannelChanges(deps: ChannelChangesDeps) {
 			const object = await deps.newChannel(workspaceId, channel);
 			await configure(channel, dataKeyWrapped, credentialsSealed ?? undefined, object);
 			await deps.notifyAutomations(workspaceId, [id]);
+			await deps.tellDesk(workspaceId, [id]);
 			await deps.channel(channel).requestLink(workspaceId, "connect");
 			await note(signedIn, channel, "created", "channel_created");
 			await deps.publishToWorkspace(workspaceId, { type: "channels_changed" });

@@ -9,6 +9,7 @@ import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { CloudCredentialsDeps } from "./cloud-credentials.ts";
+import type { TellDesk } from "../desk/tell-desk.ts";
 import type { SealOwnGateway } from "../gateways/chosen-way.ts";
 import type { MoveNumber } from "../runtime.ts";
 import type { InstanceStub } from "./stub.ts";
@@ -22,6 +23,8 @@ export interface WhatsAppServiceDeps extends CloudCredentialsDeps {
 	publishToWorkspace(workspaceId: string, frame: WorkspaceFrame): Promise<void>;
 	/** Sends a new channel's object the automations that subscribe to its events (automations.ts). */
 	notifyAutomations(workspaceId: string, channelIds: readonly string[]): Promise<unknown>;
+	/** Tells a new channel's object how the workspace works (desk/tell-desk.ts). */
+	tellDesk: TellDesk;
 	offeredGateways: GatewayName[];
 	createSealer(workspaceId: string, dataKeyWrapped: string): Sealer;
 	sealOwnGateway: SealOwnGateway;

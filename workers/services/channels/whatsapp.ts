@@ -88,6 +88,7 @@ export function createWhatsAppService(deps: WhatsAppServiceDeps) {
 			dataKeyWrapped,
 		});
 		await deps.notifyAutomations(workspaceId, [input.id]);
+		await deps.tellDesk(workspaceId, [input.id]);
 		return ok({ isWaiting: cloud.value.isWaiting });
 	}
 

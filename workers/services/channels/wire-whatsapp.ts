@@ -16,6 +16,7 @@ import type { RecordActivity } from "../team/activity.ts";
 import { createApiKeysService } from "../settings/api-keys.ts";
 import { createAutomationTeller, createAutomations } from "../integrations/automations.ts";
 import type { ReadCredentials } from "./cloud-credentials.ts";
+import { createTellDesk } from "../desk/tell-desk.ts";
 import { createInstanceSettingsService } from "./settings.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Notify } from "../shell/notifications.ts";
@@ -54,6 +55,7 @@ export function wireWhatsApp(
 		proveNumber: createNumberProver(runtime.config),
 		createSecret: () => `whsec_${createToken()}`,
 		notifyAutomations: createAutomations(runtime).notifyChannels,
+		tellDesk: createTellDesk(runtime).tellDesk,
 		notifyAutomation: createAutomationTeller(runtime),
 	};
 	return {

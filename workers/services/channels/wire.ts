@@ -16,6 +16,7 @@ import * as webchatKeys from "#workers/adapters/webchat/keys.ts";
 import type { Config } from "#workers/config.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import { createAutomations } from "../integrations/automations.ts";
+import { createTellDesk } from "../desk/tell-desk.ts";
 import { createChannelAgents } from "../agents/channel-agents.ts";
 import { createChannelChanges } from "./channel-changes.ts";
 import type { ChannelChangesDeps } from "./channel-changes-deps.ts";
@@ -125,6 +126,7 @@ export function wireChannels(
 			...shared,
 			notifyChannels: createChannelAgents(runtime).notifyChannels,
 			notifyAutomations: createAutomations(runtime).notifyChannels,
+			tellDesk: createTellDesk(runtime).tellDesk,
 			admit: createAdmission(config),
 		}),
 		linkInvitations: createLinkInvitations({
