@@ -1,6 +1,7 @@
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { LinkState } from "#app/domain/channels/link/link-state.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
+import { openTimeOf } from "#app/domain/service-figures/within-hours.ts";
 import { formatUsage } from "#app/domain/health/usage.ts";
 import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import { loadConfig } from "#workers/config.ts";
@@ -207,6 +208,7 @@ function createParts(
 			return { addresses: ownAddresses(linkStore.get()), name: name?.replace(/^@/u, "") ?? null };
 		},
 		agent: () => config.get()?.agent ?? null,
+		openTime: (departmentId) => openTimeOf(config.get()?.desk.hours, departmentId),
 		answerStyle: () => ({
 			inParts: gateways.current().capabilities.paidPerMessage !== true,
 			typing: presence.canShowTyping(),

@@ -2,6 +2,7 @@ import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import { isFull as isFullAt } from "#app/domain/channels/space.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { isOfGroup } from "#app/domain/channels/group-event.ts";
+import type { OpenTime } from "#app/domain/service-figures/facts.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import type { Tasks } from "../object/tasks.ts";
 import { createActivity } from "./figures/activity.ts";
@@ -62,6 +63,8 @@ export interface InboxOptions {
 	own?(): { addresses: readonly Address[]; name: string | null };
 	/** The agent that answers new conversations; null: members only. */
 	agent(): ChannelAgent | null;
+	/** How much of a time lies within the hours of a department, or of the channel; all of it when left out. */
+	openTime?(departmentId: string | null): OpenTime;
 	/** How agents' answers leave; at once and as one message when left out. */
 	answerStyle?(): AnswerStyle;
 	/**
@@ -95,7 +98,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const service = createService({
 		seq,
 		countedSeq: stats.countedSeq,
-		openTime: (from, to) => to - from,
+		openTime: options.openTime ?? (() => (from, to) => to - from),
 	});
 	const { contacts, merges, identities, rows } = createPeople(
 		{ sql, seq, outbox, service },

@@ -17,8 +17,8 @@ export interface ServiceParts {
 	seq: Sequence;
 	/** Up to which change everything is added up (stats.ts). */
 	countedSeq(): number;
-	/** How much of a time lies within the hours of service. */
-	openTime: OpenTime;
+	/** How much of a time lies within the hours of service, which a department may have of its own. */
+	openTime(departmentId: string | null): OpenTime;
 }
 
 /** Who said something in a conversation; null: what was said to the customer is no answer. */
@@ -46,14 +46,14 @@ export function createService({ seq, countedSeq, openTime }: ServiceParts) {
 		 */
 		follow(stored: string | null, state: ServiceState | null, isNew = false): string | null {
 			if (state === null) return null;
-			const step = { at: Date.now(), isNew, openTime };
+			const step = { at: Date.now(), isNew, openTime: openTime(state.departmentId) };
 			return keep(stored, followState(factsIn(stored), state, step));
 		},
 
 		/** Another conversation of the same contact follows. */
 		end(stored: string | null, at: number): string | null {
 			const facts = factsIn(stored);
-			return facts && keep(stored, endFacts(facts, at, openTime));
+			return facts && keep(stored, endFacts(facts, at, openTime(facts.departmentId)));
 		},
 
 		/** Something was said at `at`. Of a conversation that began before anything was counted no first answer is known. */
@@ -62,7 +62,9 @@ export function createService({ seq, countedSeq, openTime }: ServiceParts) {
 			if (facts === null || by === null) return stored;
 			return keep(
 				stored,
-				by === "customer" ? noteAsked(facts, at) : noteAnswered(facts, at, by, openTime),
+				by === "customer"
+					? noteAsked(facts, at)
+					: noteAnswered(facts, at, by, openTime(facts.departmentId)),
 			);
 		},
 
@@ -90,7 +92,7 @@ export const stateOf = (row: ContactRow): ServiceState | null =>
 				closedAt: row.closed_at,
 				handler: row.handler,
 				memberId: row.assignee_id,
-				departmentId: null,
+				departmentId: row.department_id,
 				agentId: row.agent_id,
 				labels: JSON.parse(row.labels ?? "[]") as string[],
 			};

@@ -29,6 +29,8 @@ export type DialogueFields = Partial<{
 	waitingSince: number | null;
 	/** Epoch ms; null: not put aside. */
 	snoozedUntil: number | null;
+	/** The workspace's department that looks after it; null: none. */
+	departmentId: string | null;
 }>;
 
 const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
@@ -44,6 +46,7 @@ const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
 	leaseEpoch: row.lease_epoch,
 	waitingSince: row.waiting_since,
 	snoozedUntil: row.snoozed_until,
+	departmentId: row.department_id,
 });
 
 /** What service figures look at, as the row will have it. */
@@ -54,6 +57,7 @@ const rowOf = (next: Required<DialogueFields>) => ({
 	labels: next.labels,
 	handler: next.handler,
 	agent_id: next.agentId,
+	department_id: next.departmentId,
 });
 
 /** Changes to single contacts, each under a new `seq`. Throws when the contact's row is missing. */
@@ -157,7 +161,7 @@ export function createContactChanges({
 				n,
 				`conversation_id = ?, opened_at = ?, closed_at = ?, reopened_at = ?, labels = ?, over_limit = ?,
 					handler = ?, agent_id = ?, agent_name = ?, lease_epoch = ?, waiting_since = ?, snoozed_until = ?,
-					service = ?`,
+					department_id = ?, service = ?`,
 				next.conversationId,
 				next.openedAt,
 				next.closedAt,
@@ -170,6 +174,7 @@ export function createContactChanges({
 				next.leaseEpoch,
 				next.waitingSince,
 				next.snoozedUntil,
+				next.departmentId,
 				service.follow(row.service, stateOf({ ...row, ...rowOf(next) }), isNew),
 			);
 		},

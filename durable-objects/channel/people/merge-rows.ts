@@ -61,6 +61,7 @@ const dialogueOf = (row: ContactRow): PersonDialogue | null =>
 				agentName: row.agent_name,
 				waitingSince: row.waiting_since,
 				snoozedUntil: row.snoozed_until,
+				departmentId: row.department_id,
 			};
 
 /** What service figures look at. */
@@ -71,6 +72,7 @@ export const dialogueColumns = ({ dialogue, closedAt, assigneeId }: Person) => (
 	labels: dialogue?.labels ?? null,
 	handler: dialogue?.handler ?? ("nobody" as const),
 	agent_id: dialogue?.agentId ?? null,
+	department_id: dialogue?.departmentId ?? null,
 	assignee_id: assigneeId,
 });
 
@@ -96,6 +98,7 @@ export const columnsOf = (person: Person): SqlStorageValue[] => [
 	person.dialogue?.agentName ?? null,
 	person.dialogue?.waitingSince ?? null,
 	person.dialogue?.snoozedUntil ?? null,
+	person.dialogue?.departmentId ?? null,
 ];
 
 /** Messages of a contact, counted up to COUNTED_MESSAGES. */

@@ -124,6 +124,8 @@ test("a conversation is opened, answered and closed, and the hub tells it by per
 	pass(50 * MINUTE_MS);
 	await state(1, "closed");
 	await settle();
+	const own = await world.instance.figures(world.workspaceId);
+	expect(own.ok && own.value.service).toMatchObject({ opened: 1, answered: 1, closed: 1 });
 	const { now, counts } = await read("today");
 	expect(now.sums["all"]).toMatchObject({
 		opened: 1,

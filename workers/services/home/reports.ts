@@ -48,7 +48,7 @@ export function createReportsService(deps: ReportsServiceDeps) {
 	return {
 		/** How service was in a period. */
 		async service(signedIn: SignedIn, period: Period): Promise<ServiceReport> {
-			const { channels, workspace } = signedIn;
+			const { channels, workspace, departments = [] } = signedIn;
 			const reader = readerOf(signedIn);
 			const ids = channels.map(({ id }) => id);
 			const [figures, names] = await Promise.all([
@@ -62,7 +62,7 @@ export function createReportsService(deps: ReportsServiceDeps) {
 				counts: figures.counts,
 				open: figures.longest.map((one) => toSummary(one, channelsOf(signedIn))),
 				...names,
-				departments: [],
+				departments: departments.map(({ id, name }) => ({ id, name })),
 				members: names.members.filter(({ id }) => reader.readsPeople || id === reader.memberId),
 				readsPeople: reader.readsPeople,
 			};
@@ -137,9 +137,13 @@ export function createReportsService(deps: ReportsServiceDeps) {
 	};
 }
 
-/** Managers and administrators read what people did; everybody else reads the team's figures and their own. */
-const readerOf = ({ member }: SignedIn): Reader => ({
-	memberId: member.id,
-	readsPeople: may(member.role, "read_people_figures"),
-	departmentIds: null,
-});
+/**
+ * Managers and administrators read what people did; everybody else reads the team's figures and their own, and with the
+ * workspace's setting only those of their departments (decision 50).
+ */
+function readerOf({ member, workspace, departments = [] }: SignedIn): Reader {
+	const readsPeople = may(member.role, "read_people_figures");
+	const isBound = workspace.seesOwnDepartments === true && !readsPeople;
+	const own = departments.flatMap(({ id, isMine }) => (isMine ? [id] : []));
+	return { memberId: member.id, readsPeople, departmentIds: isBound ? own : null };
+}

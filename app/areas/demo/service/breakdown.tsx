@@ -129,7 +129,7 @@ function hrefOf({ split, memberId }: BreakdownProps, id: string): string | null 
 		case "member":
 			return id === memberId ? listOfConversations({ who: "mine" }) : null;
 		case "department":
-			return null;
+			return listOfConversations({ departmentId: id });
 	}
 }
 
