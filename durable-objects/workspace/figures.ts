@@ -50,7 +50,7 @@ const withoutMember = <Day extends Kept>(day: Day, memberId: string): Day => ({
 });
 
 /** A period's figures, and the sums of the one before it. */
-export interface ServicePeriod {
+interface ServicePeriod {
 	now: ServiceRange;
 	before: ServiceRange["sums"];
 }

@@ -51,6 +51,8 @@ export interface ServiceState {
 	id: string;
 	openedAt: number | null;
 	closedAt: number | null;
+	/** The customer's first message that nobody answered, as of imported conversations, whose messages were never said here. */
+	waitingSince: number | null;
 	handler: Handler;
 	memberId: string | null;
 	departmentId: string | null;
@@ -108,6 +110,8 @@ export function followState(
 		labels: [...state.labels],
 		isAgents: state.handler === "agent",
 	};
+	const isUnheard = before.openedAt !== null && !before.byPerson && !before.byAgent;
+	if (state.waitingSince !== null && isUnheard) facts.askedAt ??= state.waitingSince;
 	if (state.closedAt !== null && before.closed?.at !== state.closedAt)
 		facts.closed = closing(before.openedAt, state.closedAt, openTime);
 	if (!isOver && before.closed) {

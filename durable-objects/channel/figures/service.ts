@@ -90,6 +90,7 @@ export const stateOf = (row: ContactRow): ServiceState | null =>
 				id: row.conversation_id,
 				openedAt: row.opened_at,
 				closedAt: row.closed_at,
+				waitingSince: row.waiting_since,
 				handler: row.handler,
 				memberId: row.assignee_id,
 				departmentId: row.department_id,

@@ -54,6 +54,7 @@ const rowOf = (next: Required<DialogueFields>) => ({
 	conversation_id: next.conversationId,
 	opened_at: next.openedAt,
 	closed_at: next.closedAt,
+	waiting_since: next.waitingSince,
 	labels: next.labels,
 	handler: next.handler,
 	agent_id: next.agentId,
@@ -150,6 +151,11 @@ export function createContactChanges({
 			const row = rows.get(n);
 			const facts = service.follow(row.service, stateOf({ ...row, assignee_id: memberId }));
 			touch(n, "assignee_id = ?, assignee_name = ?, service = ?", memberId, name, facts);
+		},
+
+		/** The customer rated the conversation, from 1 to 5, at a moment (epoch ms). */
+		setRating(n: number, score: number, at: number): void {
+			touch(n, "service = ?", service.rated(rows.get(n).service, score, at));
 		},
 
 		/** Changes fields of the conversation in one write; fields left out stay. */

@@ -69,6 +69,7 @@ export const dialogueColumns = ({ dialogue, closedAt, assigneeId }: Person) => (
 	conversation_id: dialogue?.id ?? null,
 	opened_at: dialogue?.openedAt ?? null,
 	closed_at: closedAt,
+	waiting_since: dialogue?.waitingSince ?? null,
 	labels: dialogue?.labels ?? null,
 	handler: dialogue?.handler ?? ("nobody" as const),
 	agent_id: dialogue?.agentId ?? null,

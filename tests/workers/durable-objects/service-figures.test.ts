@@ -5,6 +5,10 @@ import type { ServiceFacts } from "#app/domain/service-figures/facts.ts";
 import { parsePeriod } from "#app/domain/service-figures/period.ts";
 import type { Reader } from "#app/domain/service-figures/range.ts";
 import { addDay, contributionOf, type ServiceDay } from "#app/domain/service-figures/sums.ts";
+import { createService } from "#durable-objects/channel/figures/service.ts";
+import { createSequence } from "#durable-objects/channel/ledger/sequence.ts";
+import { createContactChanges } from "#durable-objects/channel/people/contact-changes.ts";
+import { createContactRows } from "#durable-objects/channel/people/contact-rows.ts";
 import { incoming, instanceOf, makeLinkedInstance } from "#tests/support/instance.ts";
 import { createRandom } from "#tests/support/random.ts";
 import { migrate } from "#tests/support/sign-in.ts";
@@ -158,6 +162,32 @@ test("a conversation that is reopened the next day takes its end back, on the da
 	]);
 });
 
+test("the first answer in an imported conversation counts from what waited in it", async () => {
+	const { instance, workspaceId, answer, pass, settle, read } = await setUp();
+	const message = {
+		id: "Q",
+		fromMe: false,
+		text: "Oi",
+		sentAt: START - 10 * MINUTE_MS,
+		status: null,
+		author: null,
+	};
+	await instance.importHistory(
+		workspaceId,
+		[{ phone: phoneOf(1), name: "Bia", unread: 1, messages: [message] }],
+		"5511970000100",
+	);
+	pass(10 * MINUTE_MS);
+	await answer(1);
+	await settle();
+	expect((await read("today")).now.sums["all"]).toMatchObject({
+		opened: 1,
+		answered: 1,
+		// An entry is sorted at the end of its second.
+		"wait.ms": 20 * MINUTE_MS - 999,
+	});
+});
+
 test("groups count as no conversation, and neither does what began before anything was counted", async () => {
 	const { instance, write, sql, state, settle, read } = await setUp();
 	await instance.receive([
@@ -201,6 +231,21 @@ test("an erased contact's figures stay; an erased member's become a former membe
 	expect(JSON.stringify(await world.sql("SELECT service FROM contacts"))).not.toContain(
 		ANA.memberId,
 	);
+});
+
+test("a rating is a fact of the conversation that counts on its own day", async () => {
+	const { channelId, write, sql, settle } = await setUp();
+	await write(1);
+	await settle();
+	await runInDurableObject(instanceOf(channelId), (_, { storage: { sql: own } }) => {
+		const seq = createSequence(own, 0);
+		const service = createService({ seq, countedSeq: () => 0, openTime: () => (a, b) => b - a });
+		const rows = createContactRows(own);
+		createContactChanges({ sql: own, seq, rows, service }).setRating(1, 4, START + DAY_MS);
+	});
+	const [row] = await sql<{ service: string }>("SELECT service FROM contacts");
+	const { now } = JSON.parse(row?.service ?? "") as { now: ServiceFacts };
+	expect(contributionOf(now).get("2032-03-11")?.["all"]).toEqual({ rated: 1, score: 4 });
 });
 
 test("days keep what was counted of conversations for 400 days", async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 
-export interface FigureListRow {
+interface FigureListRow {
 	/** Left out where names are unique. */
 	id?: string;
 	name: string;

@@ -47,7 +47,7 @@ export async function loadTraffic(context: Readonly<RouterContextProvider>) {
 }
 
 /** Whether nothing was counted and nothing is open: then the example stands open (decision 40). */
-export const isUnused = ({ report }: Pick<Dashboard, "report">): boolean =>
+const isUnused = ({ report }: Pick<Dashboard, "report">): boolean =>
 	Object.keys(report.sums).length === 0 && (report.counts.open ?? 0) === 0;
 
 /** Whether the marked example stands open: also where the whole workspace is one. */

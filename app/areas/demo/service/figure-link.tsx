@@ -5,7 +5,7 @@ import { StatCard } from "#app/ui/stat-card.tsx";
 /** A figure that opens the list behind it. */
 export function FigureLink({ to, ...card }: { to: string } & ComponentProps<typeof StatCard>) {
 	return (
-		<Link className="focus-ring block rounded-card hover:bg-gray-3" to={to}>
+		<Link className="focus-ring grid rounded-card hover:opacity-80" to={to}>
 			<StatCard {...card} />
 		</Link>
 	);

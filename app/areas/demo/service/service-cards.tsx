@@ -112,7 +112,7 @@ export function WaitingCard({ report }: { report: Pick<ServiceReport, "counts" |
 }
 
 /** "+12,0% sobre o período anterior"; of nothing there is no share. */
-export function useChange(): (now: number, before: number) => string {
+function useChange(): (now: number, before: number) => string {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
 	return (now, before) => {

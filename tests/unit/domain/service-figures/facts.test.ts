@@ -16,6 +16,7 @@ const OPEN: ServiceState = {
 	id: "one",
 	openedAt: 1_000,
 	closedAt: null,
+	waitingSince: null,
 	handler: "nobody",
 	memberId: null,
 	departmentId: null,
@@ -41,6 +42,13 @@ test("the first answer is timed from the customer's first message, once", () => 
 	const later = noteAnswered(noteAsked(answered, 9_000), 10_000, BIA, openTime);
 	expect(later.answer).toEqual(answered.answer);
 	expect([later.byPerson, later.byAgent]).toEqual([true, true]);
+});
+
+test("a customer who waits in an imported conversation has asked, unless somebody wrote here already", () => {
+	expect(follow(begun(), { waitingSince: 900 }).askedAt).toBe(900);
+	const answered = noteAnswered(begun(), 8_000, ANA, openTime);
+	expect(follow(answered, { waitingSince: 900 }).askedAt).toBeNull();
+	expect(follow(null, { waitingSince: 900 }).askedAt).toBeNull();
 });
 
 test("what is said to a customer who asked nothing is no answer", () => {
