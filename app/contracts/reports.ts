@@ -9,6 +9,8 @@ import type { ConversationCounts, ConversationSummary } from "./conversations.ts
 /** How service was in a period, as far as the member may see it. */
 export interface ServiceReport extends ServiceRange {
 	period: Period;
+	/** When it was read, epoch ms: ages are told from here. */
+	now: number;
 	/** The sums of as many days before. */
 	before: ServiceDay;
 	/** Open conversations at this moment. */

@@ -59,6 +59,7 @@ export function createReportsService(deps: ReportsServiceDeps) {
 				...figures.now,
 				before: figures.before,
 				period,
+				now: deps.now(),
 				counts: figures.counts,
 				open: figures.longest.map((one) => toSummary(one, channelsOf(signedIn))),
 				...names,

@@ -7,7 +7,6 @@ import {
 	TriangleAlert,
 } from "lucide-react";
 import { href } from "react-router";
-import { useNow } from "#app/inbox/store/use-now.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { connectHref } from "#app/ui/channel-links.ts";
@@ -43,8 +42,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadDashboard(context, 
 export default function AlertsPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en }).alerts;
 	const format = useFormat();
-	const describe = useDescribe();
-	const alerts = listAlerts(loaderData, useNow());
+	const describe = useDescribe(loaderData.report.now);
+	const alerts = listAlerts(loaderData);
 	return (
 		<DashboardPage
 			example={<SampleAlerts />}
@@ -70,10 +69,9 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function useDescribe() {
+function useDescribe(now: number) {
 	const t = useStrings({ pt, en }).alerts;
 	const format = useFormat();
-	const now = useNow();
 	return (alert: DashboardAlert): { id: string; name: string; detail: string; to: string } => {
 		switch (alert.kind) {
 			case "channelDown":

@@ -13,10 +13,10 @@ export type DashboardAlert =
 	| { kind: "slowAnswers"; level: "warning"; waiting: number; since: number }
 	| { kind: "agentPaused"; level: "info"; agent: { id: string; name: string } };
 
-/** The worst first. @param now epoch ms */
-export function listAlerts({ report, channels }: Dashboard, now: number): DashboardAlert[] {
+/** The worst first. */
+export function listAlerts({ report, channels }: Dashboard): DashboardAlert[] {
 	const slow = report.open.filter(
-		({ waitingSince }) => waitingSince != null && now - waitingSince > SLOW_MS,
+		({ waitingSince }) => waitingSince != null && report.now - waitingSince > SLOW_MS,
 	);
 	const since = slow[0]?.waitingSince;
 	return [

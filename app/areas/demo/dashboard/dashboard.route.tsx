@@ -11,7 +11,6 @@ import {
 import { href, Link } from "react-router";
 import { isUp } from "#app/domain/channels/uptime.ts";
 import { countIn, WHOLE } from "#app/domain/service-figures/sums.ts";
-import { useNow } from "#app/inbox/store/use-now.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import type { Route } from "./+types/dashboard.route";
@@ -51,11 +50,11 @@ const SAMPLE: Figures = {
 	alerts: { total: ALERTS.length, open: ALERTS.filter((alert) => !alert.isResolved).length },
 };
 
-function ownFigures(dashboard: Dashboard, now: number): Figures {
+function ownFigures(dashboard: Dashboard): Figures {
 	const { report, channels } = dashboard;
 	const { open = 0, waiting = 0 } = report.counts;
 	const numbers = channels.filter(({ type }) => type === "whatsapp");
-	const alerts = listAlerts(dashboard, now).length;
+	const alerts = listAlerts(dashboard).length;
 	return {
 		overview: countIn(report.sums[WHOLE], "opened"),
 		sessions: { total: open, active: open - waiting },
@@ -70,7 +69,6 @@ const isOnline = ({ status }: DashboardChannel): boolean => isUp(status);
 
 export default function DashboardHome({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
-	const now = useNow();
 	return (
 		<DashboardPage
 			example={<Sections figures={SAMPLE} />}
@@ -78,7 +76,7 @@ export default function DashboardHome({ loaderData }: Route.ComponentProps) {
 			showsExample={showsExample(loaderData)}
 			title={t.home.title}
 		>
-			<Sections figures={ownFigures(loaderData, now)} />
+			<Sections figures={ownFigures(loaderData)} />
 		</DashboardPage>
 	);
 }

@@ -1,6 +1,5 @@
 import { CircleDot, Hourglass, MessagesSquare } from "lucide-react";
 import { Link } from "react-router";
-import { useNow } from "#app/inbox/store/use-now.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,8 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadDashboard(context, 
 export default function SessionsPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en }).sessions;
 	const format = useFormat();
-	const now = useNow();
-	const { open, counts } = loaderData.report;
+	const { open, counts, now } = loaderData.report;
 	const total = counts.open ?? open.length;
 	const waiting = counts.waiting ?? 0;
 	return (

@@ -17,7 +17,6 @@ import {
 	type Sums,
 	WHOLE,
 } from "#app/domain/service-figures/sums.ts";
-import { useNow } from "#app/inbox/store/use-now.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { StatCard } from "#app/ui/stat-card.tsx";
@@ -93,15 +92,18 @@ export function ServiceCards({ report }: { report: ServiceReport }) {
 }
 
 /** Who waits at this moment; the one who waits longest is the first of the list. */
-export function WaitingCard({ report }: { report: Pick<ServiceReport, "counts" | "open"> }) {
+export function WaitingCard({
+	report,
+}: {
+	report: Pick<ServiceReport, "counts" | "open" | "now">;
+}) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
-	const now = useNow();
 	const since = report.open[0]?.waitingSince ?? null;
 	const { waiting = 0 } = report.counts;
 	return (
 		<FigureLink
-			detail={since === null ? undefined : t.longest(format.relative(since, now))}
+			detail={since === null ? undefined : t.longest(format.relative(since, report.now))}
 			icon={Hourglass}
 			label={t.cards.waiting}
 			to={listOfConversations({ who: "waiting", order: "longest" })}

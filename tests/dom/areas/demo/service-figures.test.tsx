@@ -21,6 +21,7 @@ const wait = (minutes: number) => ({
 
 const report = (over: Partial<ServiceReport> = {}): ServiceReport => ({
 	period,
+	now: Date.parse("2026-11-20T12:00:00-03:00"),
 	sums: {
 		all: {
 			opened: 12,

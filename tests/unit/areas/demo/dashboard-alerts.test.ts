@@ -13,7 +13,7 @@ function dashboard(
 	over: Partial<Dashboard["report"]>,
 	channels: Dashboard["channels"] = [],
 ): Dashboard {
-	return { report: { open: [], agents: [], ...over } as Dashboard["report"], channels };
+	return { report: { now: NOW, open: [], agents: [], ...over } as Dashboard["report"], channels };
 }
 
 test("what is not connected, who waits for more than 15 minutes and who is paused asks for attention, the worst first", () => {
@@ -33,7 +33,6 @@ test("what is not connected, who waits for more than 15 minutes and who is pause
 				channel({ id: "c3", status: "waiting_qr" }),
 			],
 		),
-		NOW,
 	);
 	expect(alerts).toEqual([
 		{ kind: "channelDown", level: "critical", channel: down },
@@ -43,5 +42,5 @@ test("what is not connected, who waits for more than 15 minutes and who is pause
 });
 
 test("of a workspace where all is well nothing asks for attention", () => {
-	expect(listAlerts(dashboard({ open: [waiting(15)] }), NOW)).toEqual([]);
+	expect(listAlerts(dashboard({ open: [waiting(15)] }))).toEqual([]);
 });
