@@ -1,4 +1,5 @@
 /** What a channel's object tells its workspace's hub about figures. */
+import type { ServiceDay } from "../domain/service-figures/sums.ts";
 
 /** One local day of a channel; whole minutes of uptime. */
 export interface ToldDay {
@@ -6,6 +7,10 @@ export interface ToldDay {
 	sent: number;
 	received: number;
 	uptimeMinutes: number;
+	/** By their two digits: messages sent and received. Absent, as the next: an earlier release told of it. */
+	hours?: Record<string, [sent: number, received: number]>;
+	/** What was counted of conversations. */
+	service?: ServiceDay;
 }
 
 /** A channel's newest figures; moments are epoch ms. */
@@ -19,4 +24,6 @@ export interface ToldFigures {
 	lastActivityAt: number | null;
 	/** Yesterday and today; D1 has the days before. */
 	days: ToldDay[];
+	/** Days before them that changed since they were told; absent: none. */
+	past?: ToldDay[];
 }

@@ -6,6 +6,7 @@ import type { InstanceStatus, LinkReason, LinkView } from "../domain/channels/li
 import type { Address } from "../domain/inbox/address.ts";
 import type { ListChoice } from "../domain/inbox/contact-filter.ts";
 import type { MergeReason } from "../domain/inbox/merge.ts";
+import type { Sums } from "../domain/service-figures/sums.ts";
 import type { ContactView, MessageView } from "./frames.ts";
 
 /** A reaction of ours to a message; "" takes it back. */
@@ -175,6 +176,8 @@ export interface InstanceFigures {
 	uptimePercentage: number | null;
 	/** Mean delay of first answers of the last 7 days; null without one. */
 	answerDelayMs: number | null;
+	/** What was counted of conversations in the last 7 days. Absent: an earlier build. */
+	service?: Sums;
 	/**
 	 * Known to be lost, found by reconciliation, thrown away as repeated, come in pieces: since the
 	 * beginning. `kept`: not understood, and waiting for a person now. Absent: an earlier build.

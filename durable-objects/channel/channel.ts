@@ -3,6 +3,7 @@ import type { LinkState } from "#app/domain/channels/link/link-state.ts";
 import { isOpenAt } from "#app/domain/channels/business-hours.ts";
 import { hoursFor, scheduleOf } from "#app/domain/desk/desk-hours.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
+import { openTimeOf } from "#app/domain/service-figures/within-hours.ts";
 import { formatUsage } from "#app/domain/health/usage.ts";
 import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import { loadConfig } from "#workers/config.ts";
@@ -239,6 +240,7 @@ function createParts(
 		department: () => config.get()?.departmentId ?? null,
 		// A webchat shows its greeting, and that nobody is there, before anybody writes.
 		hours: () => (config.get()?.type === "webchat" ? undefined : config.get()?.desk.hours),
+		openTime: (departmentId) => openTimeOf(config.get()?.desk.hours, departmentId),
 		survey: () => config.get()?.desk.survey ?? null,
 		answerStyle: () => ({
 			inParts: gateways.current().capabilities.paidPerMessage !== true,

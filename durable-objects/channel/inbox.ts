@@ -2,6 +2,7 @@ import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import { isFull as isFullAt } from "#app/domain/channels/space.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { isOfGroup } from "#app/domain/channels/group-event.ts";
+import type { OpenTime } from "#app/domain/service-figures/facts.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import type { Tasks } from "../object/tasks.ts";
 import { createActivity } from "./figures/activity.ts";
@@ -46,10 +47,11 @@ import type { RuleTellings } from "./rules/rule-tellings.ts";
 import { createWhoIsHere } from "./live/who-is-here.ts";
 import { createSequence, type Sequence } from "./ledger/sequence.ts";
 import { createSockets } from "../object/sockets.ts";
+import { createService, type Service } from "./figures/service.ts";
 import { createStats } from "./figures/stats.ts";
 
 import type { ChannelSurvey } from "#app/domain/satisfaction/survey.ts";
-import { createSurveys, type SurveysParts } from "./satisfaction/surveys.ts";
+import { createSurveys } from "./satisfaction/surveys.ts";
 import { createLists } from "./people/lists.ts";
 import { createTransactions } from "./ledger/transactions.ts";
 
@@ -74,8 +76,8 @@ export interface InboxOptions {
 	hours?(): ChannelHours | undefined;
 	/** How customers are asked after a conversation; null or left out: they are not. */
 	survey?(): ChannelSurvey | null;
-	/** Called in the transaction in which a customer's rating is kept. */
-	onRated?: SurveysParts["onRated"];
+	/** How much of a time lies within the hours of a department, or of the channel; all of it when left out. */
+	openTime?(departmentId: string | null): OpenTime;
 	/** How agents' answers leave; at once and as one message when left out. */
 	answerStyle?(): AnswerStyle;
 	/**
@@ -111,11 +113,20 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const { tasks, countConversation: count } = options;
 	const seq = createSequence(sql, options.alsoSeen);
 	const outbox = createOutbox(sql);
-	const { contacts, merges, identities, rows } = createPeople(sql, seq, outbox, options);
+	const counters = createCounters(sql);
+	const stats = createStats(sql, counters, options.usage);
+	const service = createService({
+		seq,
+		countedSeq: stats.countedSeq,
+		openTime: options.openTime ?? (() => (from, to) => to - from),
+	});
+	const { contacts, merges, identities, rows } = createPeople(
+		{ sql, seq, outbox, service },
+		options,
+	);
 	const ledger = createLedger(sql, seq, options.newId);
 	const parked = createParked(sql);
 	const polls = createPolls(sql, ledger);
-	const counters = createCounters(sql);
 	const plan = createPlanCount({ sql, contacts, tasks, count, resetSeq: merges.resetSeq });
 	const answering = createAnswering({
 		...options,
@@ -136,6 +147,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		contacts,
 		ledger,
 		plan,
+		service,
 		agent: options.agent,
 		...(options.department && { department: options.department }),
 		countsWhenAnswered: options.countsWhenAnswered ?? (() => false),
@@ -150,7 +162,6 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		contacts,
 		ledger,
 		survey: options.survey ?? (() => null),
-		onRated: options.onRated,
 		write: (by, input, now) => outgoing.enqueue(by, input, now),
 		transact: (write) => transact(write),
 	});
@@ -172,6 +183,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		sql,
 		seq,
 		drafts,
+		stats,
 		release: (contact) => contacts.setAssignee(contact, null),
 		resetWatchers: merges.resetWatchers,
 	});
@@ -292,7 +304,8 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		archive: createArchive({ sql, contacts, channelId: options.channelId }),
 		room: createWhoIsHere(),
 		quarantine,
-		stats: createStats(sql, counters, options.usage),
+		stats,
+		service,
 		counters,
 		pace: createPace(sql),
 		activity: createActivity(sql),
@@ -306,7 +319,12 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		replay,
 
 		/** See `erase` of erasure.ts. */
-		eraseContact: (contactId: string, now: number) => transact(() => erasure.erase(contactId, now)),
+		eraseContact: (contactId: string, now: number) =>
+			transact(() => {
+				// What it adds to the figures stays with them; afterwards nobody could say what that was.
+				stats.fold(seq.current(), now);
+				return erasure.erase(contactId, now);
+			}),
 		/** See `forget` of member-erasure.ts. */
 		forgetMember: (member: ErasedMember, after: number) =>
 			transact(() => memberErasure.forget(member, after)),
@@ -338,10 +356,13 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	};
 }
 
-function createPeople(sql: SqlStorage, seq: Sequence, outbox: Outbox, options: InboxOptions) {
-	const rows = createContactRows(sql);
-	const identities = createIdentities(sql);
-	const merges = createMerges({ sql, seq, rows, identities, outbox, newId: options.newId });
-	const contacts = createContacts({ sql, seq, rows, identities, merges, ...options });
+function createPeople(
+	parts: { sql: SqlStorage; seq: Sequence; outbox: Outbox; service: Service },
+	options: InboxOptions,
+) {
+	const rows = createContactRows(parts.sql);
+	const identities = createIdentities(parts.sql);
+	const merges = createMerges({ ...parts, rows, identities, newId: options.newId });
+	const contacts = createContacts({ ...parts, rows, identities, merges, ...options });
 	return { contacts, merges, identities, rows };
 }

@@ -658,6 +658,16 @@ CREATE TABLE rule_tellings (
 `,
 	},
 	{
+		// What service figures know of a conversation (domain/service-figures/kept.ts), as JSON: it is written with what changes
+		// it, so that counting writes no row of its own. Null: a group, or it began before figures were counted.
+		id: "0033_keep_service_facts",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN service TEXT;
+ALTER TABLE ended_conversations ADD COLUMN service TEXT;
+`,
+	},
+	{
 		// One question about each closed conversation, and what its customer answered (satisfaction/surveys.ts). `due_at`: while it was
 		// not put yet; `comment`: the message that is it; `assignee_id`, `agent_id`: who looked after it when it was closed.
 		id: "0034_keep_surveys",

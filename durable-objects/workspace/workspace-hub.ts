@@ -14,12 +14,15 @@ import type { ToldFigures } from "#app/contracts/told-figures.ts";
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { DumpEnd, DumpPage } from "#app/domain/backup/dump.ts";
 import type { Plan } from "#app/domain/billing/plan.ts";
+import type { Period } from "#app/domain/service-figures/period.ts";
+import type { Reader } from "#app/domain/service-figures/range.ts";
 import type { AccountOwner } from "#app/domain/channels/account-owner.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { KnownBy } from "#app/domain/conversations/same-person.ts";
 import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
+import { wishOf } from "#app/domain/conversations/list-filter.ts";
 import { isOpenWhenDown } from "#app/domain/net/limits.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { SemanticQuestion } from "#app/contracts/semantic-search.ts";
@@ -268,6 +271,17 @@ class WorkspaceObject extends DurableObject<Env> {
 		return this.#figures.read();
 	}
 
+	/** What somebody may see of what was counted of conversations in a period, and who waits now. @param channelIds of the workspace */
+	async readServiceFigures(period: Period, reader: Reader, channelIds: string[]) {
+		const waiting = wishOf({ status: "active", order: "longest" }, reader.memberId);
+		const { page, overview } = this.#conversations.list(waiting, channelIds);
+		return {
+			...this.#figures.ofPeriod(period, reader, channelIds),
+			counts: overview.counts,
+			longest: page.conversations,
+		};
+	}
+
 	/** Removes a channel's conversations, or those of some contacts; returns how many. With all of them: its figures. */
 	async forgetConversations(channelId: string, contactIds: string[] | null): Promise<number> {
 		if (contactIds === null) this.#figures.forget(channelId);
@@ -299,6 +313,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	async forgetMember(memberId: string): Promise<null> {
 		this.#conversations.forgetMember(memberId);
 		this.#seen.forget(memberId);
+		this.#figures.forgetMember(memberId);
 		return null;
 	}
 

@@ -140,7 +140,7 @@ test("the shell on a phone: a drawer, a bottom bar over nothing, a composer at t
 	await page.goto("/dashboard/overview");
 	await hydrated(page);
 	const heights = await page
-		.locator("main [style*=height]")
+		.locator("main [data-example] [style*=height]")
 		.evaluateAll((bars) => bars.map((one) => Math.round(one.getBoundingClientRect().height)));
 	expect(heights).toHaveLength(7);
 	expect(Math.min(...heights)).toBeGreaterThan(30);

@@ -7,7 +7,9 @@ import { BARE, beginSession, openVisitor, readPage } from "#tests/support/served
 
 const PASSWORD = "quero-entrar-agora-7";
 /** Pages that are only a sample: the specified figures stay in view, marked (decision 40). */
-const SAMPLES = [
+const SAMPLES = ["/campaigns", "/voice", "/ads", "/tests", "/support"];
+/** Pages with figures of the workspace's own. */
+const OWN = [
 	"/dashboard",
 	"/dashboard/overview",
 	"/dashboard/sessions",
@@ -15,14 +17,6 @@ const SAMPLES = [
 	"/dashboard/channels",
 	"/dashboard/numbers",
 	"/dashboard/alerts",
-	"/campaigns",
-	"/voice",
-	"/ads",
-	"/tests",
-	"/support",
-];
-/** Pages with figures of the workspace's own. */
-const OWN = [
 	"/templates",
 	"/automations",
 	"/reports",
@@ -87,7 +81,7 @@ test.each(OWN)(
 		const figures = [...main.querySelectorAll(".tabular.text-2xl\\/7")].map(
 			({ textContent }) => textContent,
 		);
-		expect(figures.length).toBeGreaterThan(3);
+		expect(figures.length).toBeGreaterThan(2);
 		for (const figure of figures) expect(figure).toMatch(/^[01–]$/);
 	},
 );

@@ -25,6 +25,7 @@ import { notificationsApi } from "./notifications.ts";
 import { operatorApi } from "./operator.ts";
 import { personalDataApi } from "./personal-data.ts";
 import { preferencesApi } from "./preferences.ts";
+import { reportsApi } from "./reports.ts";
 import { seedApi } from "./seed.ts";
 import { socialApi } from "./social.ts";
 import { teamApi } from "./team.ts";
@@ -66,6 +67,7 @@ export const api = new Hono<ApiEnv>()
 	.route("/api/operator", operatorApi)
 	.route("/api/personal-data", personalDataApi)
 	.route("/api/preferences", preferencesApi)
+	.route("/api/reports", reportsApi)
 	.route("/api/team", teamApi)
 	.route("/api/v1", v1Api)
 	// Before /live, whose middleware requires a sign-in; visitors have none.

@@ -243,6 +243,8 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 	plan_months: "figures",
 	/** When members were seen, who are named by random ids; kept for a week. */
 	seen: "none",
+	/** What was counted of conversations, and of members by random ids, which become one for all former ones. */
+	service_days: "figures",
 	/** Conversations and sign-ins by random ids: whose browser shows what. */
 	told: "none",
 };

@@ -1,10 +1,6 @@
 // Decisions 2: real figures where the workspace has them. Days are local days of America/Sao_Paulo.
 
 const DAY_MS = 86_400_000;
-/** The spans a report may cover, days; the first is the usual one. */
-export const REPORT_SPANS = [30, 7, 90] as const;
-export type ReportSpan = (typeof REPORT_SPANS)[number];
-
 /** Messages of one channel on one day. */
 export interface ChannelDay {
 	channelId: string;
@@ -24,11 +20,6 @@ export interface MessageReport extends Traffic {
 	days: (Traffic & { day: string })[];
 	/** Channels with messages, the busiest first. */
 	channels: (Traffic & { channelId: string })[];
-}
-
-/** Only a span of the list; anything else is the usual one (L09). */
-export function parseSpan(typed: string | null): ReportSpan {
-	return REPORT_SPANS.find((span) => String(span) === typed) ?? REPORT_SPANS[0];
 }
 
 /** The local days that end with `today`, oldest first. */

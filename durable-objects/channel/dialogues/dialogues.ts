@@ -8,6 +8,7 @@ import {
 } from "#app/domain/conversations/dialogue.ts";
 import type { DialogueFields } from "../people/contact-changes.ts";
 import type { Contacts } from "../people/contacts.ts";
+import type { Service, Speaker } from "../figures/service.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { PlanCount } from "./plan.ts";
 import type { ContactRow } from "../ledger/rows.ts";
@@ -19,6 +20,7 @@ export interface DialoguesParts {
 	contacts: Contacts;
 	ledger: Ledger;
 	plan: PlanCount;
+	service: Service;
 	/** The agent that answers new conversations; null: members only. */
 	agent(): LeasedAgent | null;
 	/** The department that new conversations begin in; null: none. */
@@ -61,7 +63,7 @@ export const fieldsOfLease = ({ handler, agentId, agentName, epoch }: Lease): Di
  * The conversations of one channel: begun, reopened, closed. The caller runs each call in a transaction.
  */
 export function createDialogues(parts: DialoguesParts) {
-	const { sql, seq, contacts, ledger, plan } = parts;
+	const { sql, seq, contacts, ledger, plan, service } = parts;
 
 	/** Agents do not answer groups. */
 	const agentFor = (row: ContactRow): LeasedAgent | null =>
@@ -73,14 +75,16 @@ export function createDialogues(parts: DialoguesParts) {
 	/** Records the end of a conversation, so that lists in D1 learn of it, also when they are rebuilt. */
 	function keepEnded(row: ContactRow, closedAt: number): void {
 		if (row.conversation_id === null) return;
+		const facts = service.end(row.service, closedAt);
 		sql.exec(
-			`INSERT OR REPLACE INTO ended_conversations (id, contact, opened_at, closed_at, seq)
-			 VALUES (?, ?, ?, ?, ?)`,
+			`INSERT OR REPLACE INTO ended_conversations (id, contact, opened_at, closed_at, seq, service)
+			 VALUES (?, ?, ?, ?, ?, ?)`,
 			row.conversation_id,
 			row.n,
 			row.opened_at ?? closedAt,
 			closedAt,
 			seq.next(),
+			facts,
 		);
 	}
 
@@ -120,15 +124,19 @@ export function createDialogues(parts: DialoguesParts) {
 		 * To be called right before a recent message is stored: begins or reopens the conversation.
 		 * @param row the contact's, as it is now
 		 * @param at the moment the message is sorted by (epoch ms)
+		 * @returns what service figures know of the conversation then, to be stored with the message
 		 */
-		noteSaid(row: ContactRow, by: "customer" | "us", at: number, now: number): void {
+		noteSaid(row: ContactRow, speaker: Speaker, at: number, now: number): string | null {
 			const { n } = row;
 			parts.noteTime(at);
+			const by = speaker === "customer" ? "customer" : "us";
 			const step = decideStep(dialogueOf(row), { by, at });
 			if (step === "begins") begin(row, by, at);
 			if (step === "reopens") contacts.changeDialogue(n, { closedAt: null, ...opened(row, by) });
 			if (by === "customer") plan.noteWritten(n, now);
 			else answered(step === "stays" ? row : contacts.get(n));
+			const { service: known } = step === "stays" ? row : contacts.get(n);
+			return service.said(known, speaker, at);
 		},
 
 		/** Begins a conversation for an imported contact with recent messages. */

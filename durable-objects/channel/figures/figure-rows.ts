@@ -1,4 +1,8 @@
 import { localDay } from "#app/domain/inbox/local-day.ts";
+import { RETENTION_DAYS } from "#app/domain/service-figures/period.ts";
+import { forgetMemberIn, type ServiceDay } from "#app/domain/service-figures/sums.ts";
+
+const DAY_MS = 86_400_000;
 
 /** What was counted of one local day; `hours` by their two digits: messages sent and received. */
 export interface DayFigures {
@@ -11,6 +15,8 @@ export interface DayFigures {
 	hours: Record<string, [sent: number, received: number]>;
 	/** The object's total use when the day was last written; null: not counted then. */
 	usage: string | null;
+	/** What was counted of conversations, for RETENTION_DAYS; absent: nothing, or by an earlier release. */
+	service?: ServiceDay;
 }
 
 /** Up to where everything is counted and told. */
@@ -24,6 +30,8 @@ export interface FigureMarks {
 	changedAt: number;
 	/** Days that D1 does not have as they are. */
 	untold: string[];
+	/** Days before yesterday that the hub does not have as they are. */
+	untoldToHub: string[];
 	/** Whether D1 has it that messages are stuck. */
 	isStuckTold: boolean;
 }
@@ -32,6 +40,8 @@ export interface FigureMarks {
 export interface FigureDraft {
 	marks: FigureMarks;
 	day(day: string): DayFigures;
+	/** What is counted of conversations on a day; D1 has none of it. */
+	service(day: string): ServiceDay;
 }
 
 interface FigureRow extends Record<string, SqlStorageValue> {
@@ -46,6 +56,7 @@ const noMarks = (): FigureMarks => ({
 	firstLinkedAt: null,
 	changedAt: 0,
 	untold: [],
+	untoldToHub: [],
 	isStuckTold: false,
 });
 
@@ -93,11 +104,23 @@ export function createFigureRows(sql: SqlStorage, usage: () => string) {
 		if (marks) known = marks;
 	}
 
-	/** Writes the days of a draft, and the marks with the newest of all days. */
-	function writeDraft(days: readonly DayFigures[], marks: FigureMarks, now: number): void {
+	/**
+	 * Writes the days of a draft, and the marks with the newest of all days.
+	 * @param forD1 those of them that D1 has to hear of
+	 */
+	function writeDraft(
+		days: readonly DayFigures[],
+		forD1: ReadonlySet<string>,
+		marks: FigureMarks,
+		now: number,
+	): void {
 		const today = localDay(now);
+		const yesterday = localDay(now - DAY_MS);
+		const isNewDay = days.some(({ day }) => day === today) && find(today) === null;
+		const past = days.filter((figures) => figures.day < yesterday && isTold(figures));
 		marks.changedAt = Math.max(now, marks.changedAt + 1);
-		marks.untold = [...new Set([...marks.untold, ...days.map(({ day }) => day)])];
+		marks.untold = [...new Set([...marks.untold, ...forD1])];
+		marks.untoldToHub = [...new Set([...marks.untoldToHub, ...past.map(({ day }) => day)])];
 		const last = [newest()?.day ?? "", today, ...days.map(({ day }) => day)].toSorted().at(-1);
 		const changed = new Map(days.map((figures) => [figures.day, figures]));
 		if (last && !changed.has(last)) changed.set(last, find(last) ?? noFigures(last));
@@ -105,6 +128,23 @@ export function createFigureRows(sql: SqlStorage, usage: () => string) {
 			if (figures.day === today) figures.usage = usage();
 			write(figures, figures.day === last ? marks : null);
 		}
+		if (isNewDay) forgetOld(now);
+	}
+
+	/** Whether the hub has to hear of a day that is over: of time that passed silently it does not. */
+	function isTold({ day, hours, service }: DayFigures): boolean {
+		const before = find(day);
+		const known = [before?.hours ?? {}, before?.service];
+		return JSON.stringify([hours, service]) !== JSON.stringify(known);
+	}
+
+	/** Days keep what was counted of conversations for RETENTION_DAYS. */
+	function forgetOld(now: number): void {
+		sql.exec(
+			`UPDATE figures SET json = json_remove(json, '$.service')
+			 WHERE day < ? AND json_extract(json, '$.service') IS NOT NULL`,
+			localDay(now - RETENTION_DAYS * DAY_MS),
+		);
 	}
 
 	let draft: FigureDraft | null = null;
@@ -116,17 +156,23 @@ export function createFigureRows(sql: SqlStorage, usage: () => string) {
 		change(now: number, run: (draft: FigureDraft) => void): void {
 			if (draft) return run(draft);
 			const days = new Map<string, DayFigures>();
+			const forD1 = new Set<string>();
+			function open(day: string): DayFigures {
+				const figures = days.get(day) ?? find(day) ?? noFigures(day);
+				days.set(day, figures);
+				return figures;
+			}
 			draft = {
 				marks: structuredClone(known),
 				day(day) {
-					const figures = days.get(day) ?? find(day) ?? noFigures(day);
-					days.set(day, figures);
-					return figures;
+					forD1.add(day);
+					return open(day);
 				},
+				service: (day) => (open(day).service ??= {}),
 			};
 			try {
 				run(draft);
-				if (days.size > 0) writeDraft([...days.values()], draft.marks, now);
+				if (days.size > 0) writeDraft([...days.values()], forD1, draft.marks, now);
 			} finally {
 				draft = null;
 			}
@@ -151,6 +197,20 @@ export function createFigureRows(sql: SqlStorage, usage: () => string) {
 				day,
 			);
 			return row ? parse(row).usage : null;
+		},
+
+		/** Puts an erased member's figures to those of former members. */
+		forgetMember(memberId: string): void {
+			for (const row of select("WHERE instr(json, ?) > 0", memberId)) {
+				const figures = parse(row);
+				const service = forgetMemberIn(figures.service ?? {}, memberId);
+				if (service)
+					sql.exec(
+						"UPDATE figures SET json = ? WHERE day = ?",
+						JSON.stringify({ ...figures, service }),
+						row.day,
+					);
+			}
 		},
 
 		/** All days there are. */

@@ -1,4 +1,6 @@
 import { localDay, localHour } from "#app/domain/inbox/local-day.ts";
+import { uncountedIn } from "#app/domain/service-figures/kept.ts";
+import { addDay } from "#app/domain/service-figures/sums.ts";
 import type { Counters } from "./counters.ts";
 import { createFigureRows, type FigureDraft } from "./figure-rows.ts";
 
@@ -68,8 +70,17 @@ export function createStats(sql: SqlStorage, counters: Counters, usage: () => st
 	/** Ahead of the stored one after changes that count nothing: no row is written for them. */
 	let countedSeq = rows.marks().countedSeq;
 
+	/** Adds up what conversations of these contacts, and others that changed since, have not counted yet. */
+	function foldService(draft: FigureDraft, contacts: ReadonlySet<number>): void {
+		for (const stored of serviceSince(sql, countedSeq, contacts))
+			for (const [day, sums] of uncountedIn(stored, countedSeq)) addDay(draft.service(day), sums);
+	}
+
 	return {
 		...rows,
+
+		/** Up to which change everything is counted. */
+		countedSeq: (): number => countedSeq,
 
 		/** Counts imported conversations, each oldest first. The caller makes sure that it happens once. */
 		addPast(conversations: Iterable<readonly { fromMe: boolean; sentAt: number }[]>): void {
@@ -97,8 +108,10 @@ export function createStats(sql: SqlStorage, counters: Counters, usage: () => st
 		fold(currentSeq: number, now: number): void {
 			if (currentSeq <= countedSeq) return counters.settle(now);
 			let recovered = 0;
+			const contacts = new Set<number>();
 			rows.change(now, (draft) => {
 				for (const row of changedSince(sql, countedSeq)) {
+					contacts.add(row.contact);
 					// A message that only changed was counted when it arrived.
 					if (row.arrival <= countedSeq || row.origin === "history") continue;
 					if (row.type === "call" || row.type === "system") continue;
@@ -110,6 +123,7 @@ export function createStats(sql: SqlStorage, counters: Counters, usage: () => st
 					const askedAt = isAnswer ? findAskedAt(sql, row) : null;
 					if (askedAt !== null) countAnswer(draft, askedAt, row.sent_at);
 				}
+				foldService(draft, contacts);
 				draft.marks.countedSeq = currentSeq;
 			});
 			counters.noteRecovered(recovered);
@@ -136,6 +150,26 @@ function countAnswer(draft: FigureDraft, askedAt: number, answeredAt: number): v
 	const day = draft.day(localDay(answeredAt));
 	day.answers += 1;
 	day.answerDelayMs += Math.max(0, answeredAt - askedAt);
+}
+
+/** What is stored of conversations that changed after `seq`: of contacts, of those that were written to, and of ended ones. */
+function* serviceSince(
+	sql: SqlStorage,
+	seq: number,
+	contacts: ReadonlySet<number>,
+): Generator<string | null> {
+	const touched = sql.exec<{ n: number; service: string | null }>(
+		`SELECT n, service FROM contacts WHERE touched_seq > ?1
+		 UNION SELECT n, service FROM contacts WHERE n IN (SELECT value FROM json_each(?2))`,
+		seq,
+		JSON.stringify([...contacts]),
+	);
+	for (const { service } of touched.toArray()) yield service;
+	const ended = sql.exec<{ service: string | null }>(
+		"SELECT service FROM ended_conversations WHERE seq > ? AND service IS NOT NULL",
+		seq,
+	);
+	for (const { service } of ended.toArray()) yield service;
 }
 
 /** Rows changed after `seq`, without their text, in the order of the changes. */

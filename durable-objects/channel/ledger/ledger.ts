@@ -31,6 +31,8 @@ export interface NewEntry {
 	movedFrom: number | null;
 	/** What only a message of a group has. */
 	inGroup?: InGroup | null;
+	/** What service figures know of the conversation with it; left out: what they knew. */
+	service?: string | null;
 }
 
 /** A line that the gateway tells: its id in the ledger, when it was, and whom it names. */
@@ -51,7 +53,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 		sql.exec<MessageRow>(query, ...values).toArray();
 
 	/** Inserts the entry without touching its contact; returns its `seq`. */
-	function write(entry: Omit<NewEntry, "isNews" | "waiting">, now: number): number {
+	function write(entry: Omit<NewEntry, "isNews" | "waiting" | "service">, now: number): number {
 		const change = seq.next();
 		sql.exec(
 			`INSERT INTO messages (contact, sort_at, arrival, id, direction, type, text, media, status,
@@ -116,7 +118,8 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 					last_at = max(last_at, ?),
 					waiting_since = CASE ? WHEN 'begins' THEN coalesce(waiting_since, ?) WHEN 'ends' THEN NULL
 						ELSE waiting_since END,
-					snoozed_until = CASE ? WHEN 'begins' THEN NULL ELSE snoozed_until END
+					snoozed_until = CASE ? WHEN 'begins' THEN NULL ELSE snoozed_until END,
+					service = coalesce(?, service)
 				 WHERE n = ?`,
 				entry.isNews ? 1 : 0,
 				change,
@@ -132,6 +135,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 				entry.waiting,
 				sortAt,
 				entry.waiting,
+				entry.service ?? null,
 				entry.contact,
 			);
 		},

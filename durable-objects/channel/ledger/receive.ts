@@ -51,6 +51,9 @@ export interface ReceiverParts {
 const isPlaceholder = ({ type, text }: Pick<MessageEvent["content"], "type" | "text">): boolean =>
 	type === "other" && text === "";
 
+/** Who answers at the phone is nobody of the team by name. */
+const SOMEBODY = { memberId: null, agentId: null };
+
 /** A receipt that names no messages applies to this many newest entries. */
 const RECEIPT_REACH = 50;
 
@@ -77,8 +80,9 @@ export function createReceiver(parts: ReceiverParts) {
 		const { type, text } = event.content;
 		// What answers our question opens nothing, and nobody has to read it.
 		const heard = isNews && type === "text" ? surveys.hear(row, { text, at }) : null;
-		if ((isNews && heard === null) || isOurs)
-			dialogues.noteSaid(row, isOurs ? "us" : "customer", at, now);
+		const speaker = isOurs ? SOMEBODY : "customer";
+		const service =
+			(isNews && heard === null) || isOurs ? dialogues.noteSaid(row, speaker, at, now) : null;
 		ledger.insert(
 			{
 				id: event.providerId,
@@ -94,6 +98,7 @@ export function createReceiver(parts: ReceiverParts) {
 				at: event.sentAt,
 				isNews: isNews && heard === null,
 				waiting: heard ? "stays" : isNews ? "begins" : isOurs ? "ends" : "stays",
+				service,
 				movedFrom,
 			},
 			now,
@@ -245,7 +250,7 @@ export function createReceiver(parts: ReceiverParts) {
 		if (ledger.find(id)) return;
 		if (event.addresses.length === 0 || isErased(event.addresses, event.at)) return;
 		const { n, row, movedFrom } = contacts.ensure(event.addresses, null, now);
-		dialogues.noteSaid(row, "customer", sortTime(event.at, now), now);
+		const service = dialogues.noteSaid(row, "customer", sortTime(event.at, now), now);
 		ledger.insert(
 			{
 				id,
@@ -259,6 +264,7 @@ export function createReceiver(parts: ReceiverParts) {
 				at: event.at,
 				isNews: true,
 				waiting: "begins",
+				service,
 				movedFrom,
 			},
 			now,

@@ -72,6 +72,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	group_size: number | null;
 	/** JSON of the page a webchat visitor looked at last and when (visited-page.ts); null: unknown. */
 	visit: string | null;
+	/** What service figures know of the conversation (domain/service-figures/kept.ts); null: nothing. */
+	service: string | null;
 	seq: number;
 	last_status: MessageStatus | null;
 	last_deleted: number | null;

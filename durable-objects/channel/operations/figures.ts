@@ -1,5 +1,6 @@
 import type { InstanceFigures } from "#app/contracts/whatsapp.ts";
 import { localDay, startOfLocalDay } from "#app/domain/inbox/local-day.ts";
+import { addDay, type ServiceDay, WHOLE } from "#app/domain/service-figures/sums.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import { latest } from "../figures/latest.ts";
@@ -22,6 +23,8 @@ export function figures(channel: Channel): Result<InstanceFigures, never> {
 	const ofToday = week.find(({ day }) => day === today);
 	const answers = week.reduce((sum, day) => sum + day.answers, 0);
 	const delayMs = week.reduce((sum, day) => sum + day.answerDelayMs, 0);
+	const service: ServiceDay = {};
+	for (const day of week) addDay(service, day.service ?? {});
 	const transitions = uptime.transitions(SHOWN_TRANSITIONS);
 	const lastMessageAt = inbox.activity.lastMessageAt();
 	const percentage = uptime.percentage(now);
@@ -39,6 +42,7 @@ export function figures(channel: Channel): Result<InstanceFigures, never> {
 		}),
 		uptimePercentage: percentage,
 		answerDelayMs: answers === 0 ? null : Math.round(delayMs / answers),
+		service: service[WHOLE] ?? {},
 		counters: { ...inbox.counters.read(), kept: inbox.quarantine.count() },
 		storageBytes: inbox.databaseSize(),
 		lastActivityAt: latest(lastMessageAt, transitions[0]?.at ?? null),

@@ -30,7 +30,8 @@ export function send(channel: Channel, by: string | WritingMember, input: Outgoi
 	const claims: Claimed[] = [];
 	const sent = writeOut(channel, (now) => {
 		const isNew = inbox.ledger.find(input.id) === null;
-		const written = inbox.enqueue({ name, origin: "api" }, input, now);
+		const memberId = typeof by === "string" ? undefined : by.memberId;
+		const written = inbox.enqueue({ name, origin: "api", memberId }, input, now);
 		if (!written.ok) return written;
 		takeOver(channel, written.value, name, now);
 		if (isNew) channel.voices.noteSent(input.id, now);

@@ -2,6 +2,7 @@ import type { Handler } from "#app/domain/agents/answering.ts";
 import type { VisitedPage } from "#app/domain/channels/visited-page.ts";
 import { type KeptFact, parseKept, withKept } from "#app/domain/inbox/kept-facts.ts";
 import { addUnverified, dropUnverified } from "#app/domain/inbox/unverified.ts";
+import { type Service, stateOf } from "../figures/service.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 import type { ContactRows } from "./contact-rows.ts";
@@ -48,15 +49,29 @@ const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
 	departmentId: row.department_id,
 });
 
+/** What service figures look at, as the row will have it. */
+const rowOf = (next: Required<DialogueFields>) => ({
+	conversation_id: next.conversationId,
+	opened_at: next.openedAt,
+	closed_at: next.closedAt,
+	waiting_since: next.waitingSince,
+	labels: next.labels,
+	handler: next.handler,
+	agent_id: next.agentId,
+	department_id: next.departmentId,
+});
+
 /** Changes to single contacts, each under a new `seq`. Throws when the contact's row is missing. */
 export function createContactChanges({
 	sql,
 	seq,
 	rows,
+	service,
 }: {
 	sql: SqlStorage;
 	seq: Sequence;
 	rows: ContactRows;
+	service: Service;
 }) {
 	/** Changes columns under a new `seq`. Assignments come from our own code only. */
 	function touch(n: number, assignments: string, ...values: SqlStorageValue[]): void {
@@ -144,19 +159,27 @@ export function createContactChanges({
 		setAssignee(n: number, assignee: { memberId: string; name: string } | null): void {
 			const { memberId = null, name = null } = assignee ?? {};
 			moved.add(n);
-			touch(n, "assignee_id = ?, assignee_name = ?", memberId, name);
+			const row = rows.get(n);
+			const facts = service.follow(row.service, stateOf({ ...row, assignee_id: memberId }));
+			touch(n, "assignee_id = ?, assignee_name = ?, service = ?", memberId, name, facts);
+		},
+
+		/** The customer rated the conversation, from 1 to 5, at a moment (epoch ms). */
+		setRating(n: number, score: number, at: number): void {
+			touch(n, "service = ?", service.rated(rows.get(n).service, score, at));
 		},
 
 		/** Changes fields of the conversation in one write; fields left out stay. */
 		changeDialogue(n: number, fields: DialogueFields): void {
-			const before = dialogueOf(rows.get(n));
-			const next = { ...before, ...fields };
-			if (next.departmentId !== before.departmentId) moved.add(n);
+			const row = rows.get(n);
+			const next = { ...dialogueOf(row), ...fields };
+			const isNew = next.conversationId !== row.conversation_id;
+			if (next.departmentId !== row.department_id) moved.add(n);
 			touch(
 				n,
 				`conversation_id = ?, opened_at = ?, closed_at = ?, reopened_at = ?, labels = ?, over_limit = ?,
 					handler = ?, agent_id = ?, agent_name = ?, lease_epoch = ?, waiting_since = ?, snoozed_until = ?,
-					department_id = ?`,
+					department_id = ?, service = ?`,
 				next.conversationId,
 				next.openedAt,
 				next.closedAt,
@@ -170,6 +193,7 @@ export function createContactChanges({
 				next.waitingSince,
 				next.snoozedUntil,
 				next.departmentId,
+				service.follow(row.service, stateOf({ ...row, ...rowOf(next) }), isNew),
 			);
 		},
 	};

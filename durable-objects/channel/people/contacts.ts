@@ -8,6 +8,7 @@ import { addUnverified, dropUnverified } from "#app/domain/inbox/unverified.ts";
 import { createContactChanges } from "./contact-changes.ts";
 import { createContactList } from "./contact-list.ts";
 import { type ContactRows, contactSearchText } from "./contact-rows.ts";
+import type { Service } from "../figures/service.ts";
 import type { Identities } from "./identities.ts";
 import type { Merges } from "./merges.ts";
 import { type ContactRow, viewContact } from "../ledger/rows.ts";
@@ -19,6 +20,7 @@ export interface ContactsParts {
 	rows: ContactRows;
 	identities: Identities;
 	merges: Merges;
+	service: Service;
 	channelId: string;
 	newId(): string;
 }

@@ -1,6 +1,8 @@
 import { FORMER_MEMBER } from "#app/domain/team/former-member.ts";
 import type { MergeSnapshot, Person } from "#app/domain/inbox/merge.ts";
+import { FORMER } from "#app/domain/service-figures/facts.ts";
 import type { Drafts } from "../dialogues/drafts.ts";
+import type { Stats } from "../figures/stats.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 
 /** Conversations released in one call, and changes looked through. */
@@ -17,6 +19,7 @@ export interface MemberErasureParts {
 	sql: SqlStorage;
 	seq: Sequence;
 	drafts: Pick<Drafts, "forgetMember">;
+	stats: Pick<Stats, "forgetMember">;
 	release(contact: number): void;
 	/** Clients read everything again. */
 	resetWatchers(): void;
@@ -24,7 +27,23 @@ export interface MemberErasureParts {
 
 /** Takes a member's name off what they wrote and looked after; the history stays. */
 export function createMemberErasure(parts: MemberErasureParts) {
-	const { sql, seq, drafts, release, resetWatchers } = parts;
+	const { sql, seq, drafts, stats, release, resetWatchers } = parts;
+
+	/** Their figures are those of former members from now on. */
+	function clearFigures(memberId: string): void {
+		stats.forgetMember(memberId);
+		sql.exec(
+			"UPDATE contacts SET service = replace(service, ?1, ?2) WHERE instr(service, ?1) > 0",
+			memberId,
+			FORMER,
+		);
+		sql.exec(
+			`UPDATE ended_conversations SET service = replace(service, ?1, ?2)
+			 WHERE instr(service, ?1) > 0`,
+			memberId,
+			FORMER,
+		);
+	}
 
 	/** What merges keep to be undone. */
 	function clearSnapshots({ memberId, name }: ErasedMember): void {
@@ -102,6 +121,7 @@ export function createMemberErasure(parts: MemberErasureParts) {
 			if (after === 0) {
 				clearSnapshots(member);
 				drafts.forgetMember(member.memberId);
+				clearFigures(member.memberId);
 				sql.exec(
 					"UPDATE agent_ratings SET author = ? WHERE member_id = ?",
 					FORMER_MEMBER,

@@ -64,6 +64,19 @@ const dialogueOf = (row: ContactRow): PersonDialogue | null =>
 				departmentId: row.department_id,
 			};
 
+/** What service figures look at. */
+export const dialogueColumns = ({ dialogue, closedAt, assigneeId }: Person) => ({
+	conversation_id: dialogue?.id ?? null,
+	opened_at: dialogue?.openedAt ?? null,
+	closed_at: closedAt,
+	waiting_since: dialogue?.waitingSince ?? null,
+	labels: dialogue?.labels ?? null,
+	handler: dialogue?.handler ?? ("nobody" as const),
+	agent_id: dialogue?.agentId ?? null,
+	department_id: dialogue?.departmentId ?? null,
+	assignee_id: assigneeId,
+});
+
 /** A person's columns in the order in which merges.ts writes them. */
 export const columnsOf = (person: Person): SqlStorageValue[] => [
 	person.name,

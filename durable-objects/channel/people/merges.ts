@@ -15,10 +15,12 @@ import {
 	columnsOf,
 	countLateNews,
 	countMessages,
+	dialogueColumns,
 	personOf,
 	viewMerge,
 	wasUndone,
 } from "./merge-rows.ts";
+import { type Service, stateOf } from "../figures/service.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import { createProgress } from "../../object/progress.ts";
 import type { ContactRow } from "../ledger/rows.ts";
@@ -32,8 +34,12 @@ export interface MergesParts {
 	rows: ContactRows;
 	identities: Identities;
 	outbox: Outbox;
+	service: Service;
 	newId(): string;
 }
+
+/** What is stored of conversations, by their ids. */
+type Facts = ReadonlyMap<string, string>;
 
 export type Merges = ReturnType<typeof createMerges>;
 
@@ -42,7 +48,7 @@ export type Merges = ReturnType<typeof createMerges>;
  * row is missing.
  */
 export function createMerges(parts: MergesParts) {
-	const { sql, seq, rows, identities, outbox } = parts;
+	const { sql, seq, rows, identities, outbox, service } = parts;
 	const progress = createProgress(sql);
 	// After an erasure the highest stored number may be lower.
 	let resetSeq = Math.min(progress.find("reset_seq") ?? 0, seq.current());
@@ -56,21 +62,26 @@ export function createMerges(parts: MergesParts) {
 	/**
 	 * Writes a person's columns to a contact.
 	 * @param key search key of a contact without name and phone
+	 * @param facts what service figures know, by conversation
 	 */
-	function write(n: number, person: Person, key: string): void {
-		const change = seq.next();
+	function write(n: number, person: Person, key: string, facts: Facts): void {
 		const { dialogue } = person;
+		const row = rows.get(n);
+		const state = stateOf({ ...row, ...dialogueColumns(person) });
+		const known = service.follow(facts.get(dialogue?.id ?? "") ?? null, state);
+		const change = seq.next();
 		// Another conversation from now on: a reply prepared for the one before is void.
-		const steps = rows.get(n).conversation_id === (dialogue?.id ?? null) ? 0 : 1;
+		const steps = row.conversation_id === (dialogue?.id ?? null) ? 0 : 1;
 		sql.exec(
 			`UPDATE contacts SET name = ?, phone = ?, told = ?, email = ?, kept = ?, avatar_url = ?, last_seen_at = ?,
 				assignee_id = ?, assignee_name = ?, closed_at = ?, unread = ?,
 				conversation_id = ?, opened_at = ?, labels = ?, over_limit = ?, handler = ?,
 				agent_id = ?, agent_name = ?, waiting_since = ?, snoozed_until = ?, department_id = ?,
-				lease_epoch = lease_epoch + ?, seq = ?, touched_seq = ?
+				lease_epoch = lease_epoch + ?, service = ?, seq = ?, touched_seq = ?
 			 WHERE n = ?`,
 			...columnsOf(person),
 			steps,
+			known,
 			change,
 			change,
 			n,
@@ -84,7 +95,7 @@ export function createMerges(parts: MergesParts) {
 		sql.exec(
 			`UPDATE contacts SET merged_into = ?, last_at = -1, last_id = NULL, name_key = '',
 				unread = 0, conversation_id = NULL, handler = 'nobody', lease_epoch = lease_epoch + 1,
-				waiting_since = NULL, snoozed_until = NULL, department_id = NULL,
+				waiting_since = NULL, snoozed_until = NULL, department_id = NULL, service = NULL,
 				touched_seq = NULL WHERE n = ?`,
 			into,
 			n,
@@ -96,14 +107,28 @@ export function createMerges(parts: MergesParts) {
 	function keepEnded(row: ContactRow, joined: Person, kept: number, now: number): void {
 		if (row.conversation_id === null || row.conversation_id === joined.dialogue?.id) return;
 		sql.exec(
-			`INSERT OR REPLACE INTO ended_conversations (id, contact, opened_at, closed_at, seq)
-			 VALUES (?, ?, ?, ?, ?)`,
+			`INSERT OR REPLACE INTO ended_conversations (id, contact, opened_at, closed_at, seq, service)
+			 VALUES (?, ?, ?, ?, ?, ?)`,
 			row.conversation_id,
 			kept,
 			row.opened_at ?? now,
 			row.closed_at ?? now,
 			seq.next(),
+			row.service,
 		);
+	}
+
+	/** What service figures know of the conversations of these contacts, present or ended. */
+	function factsOf(numbers: readonly number[]): Facts {
+		const list = JSON.stringify(numbers);
+		const found = sql.exec<{ id: string; service: string }>(
+			`SELECT conversation_id AS id, service FROM contacts
+				WHERE n IN (SELECT value FROM json_each(?1)) AND conversation_id IS NOT NULL AND service IS NOT NULL
+			 UNION ALL SELECT id, service FROM ended_conversations
+				WHERE contact IN (SELECT value FROM json_each(?1)) AND service IS NOT NULL`,
+			list,
+		);
+		return new Map(found.toArray().map(({ id, service: stored }) => [id, stored]));
 	}
 
 	/** A conversation that ended only by the merge goes on. */
@@ -149,9 +174,10 @@ export function createMerges(parts: MergesParts) {
 			ends.kept,
 			ends.merged,
 		);
+		const facts = factsOf([ends.kept, ends.merged]);
 		for (const row of [keptRow, mergedRow]) keepEnded(row, joined, ends.kept, now);
 		hide(ends.merged, ends.kept);
-		write(ends.kept, joined, keys.kept);
+		write(ends.kept, joined, keys.kept, facts);
 		redirectOutbox();
 		resetWatchers();
 		return id;
@@ -175,13 +201,14 @@ export function createMerges(parts: MergesParts) {
 		sql.exec("UPDATE merges SET undone_at = ? WHERE id = ?", now, row.id);
 		sql.exec("UPDATE contacts SET merged_into = NULL WHERE n = ?", row.merged);
 		const parted = computeParted(personOf(rows.get(row.kept)), before, lateNews);
+		const facts = factsOf([row.kept, row.merged]);
 		forgetEnded(parted.merged);
 		forgetEnded(parted.kept);
 		// Merges of an earlier release did not store them; the hidden row still has them.
 		const hidden = rows.get(row.merged);
 		const { told = hidden.told, email = hidden.email, kept = hidden.kept } = parted.merged;
-		write(row.merged, { ...parted.merged, told, email, kept }, keys.merged);
-		write(row.kept, parted.kept, keys.kept);
+		write(row.merged, { ...parted.merged, told, email, kept }, keys.merged, facts);
+		write(row.kept, parted.kept, keys.kept, facts);
 		redirectOutbox();
 		resetWatchers();
 	}

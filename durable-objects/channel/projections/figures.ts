@@ -1,6 +1,6 @@
 import { BUILD } from "#app/contracts/build.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
-import type { ToldFigures } from "#app/contracts/told-figures.ts";
+import type { ToldDay, ToldFigures } from "#app/contracts/told-figures.ts";
 import { wholeMinutes } from "#app/domain/channels/uptime.ts";
 import { noUsage, parseUsage, usedSince } from "#app/domain/health/usage.ts";
 import { localDay } from "#app/domain/inbox/local-day.ts";
@@ -32,7 +32,7 @@ export interface FigureHub {
 export interface FigureProjectionParts {
 	db: D1Database;
 	hub(workspaceId: string): FigureHub;
-	inbox: Pick<Inbox, "stats" | "activity" | "seq" | "quarantine">;
+	inbox: Pick<Inbox, "stats" | "activity" | "seq" | "quarantine" | "service">;
 	uptime: Uptime;
 	/** Bytes of the object's database. */
 	databaseSize(): number;
@@ -72,16 +72,21 @@ export function createFigureProjection(parts: FigureProjectionParts) {
 		stats.marks().untold.some((day) => day < localDay(now));
 
 	async function tellHub({ workspaceId, channelId }: Place, now: number): Promise<void> {
+		const { untoldToHub: past } = stats.marks();
 		const told: ToldFigures = {
 			changedAt: stats.marks().changedAt,
 			...uptime.projectionMark(),
 			lastActivityAt: latest(activity.lastMessageAt(), uptime.transitions(1)[0]?.at ?? null),
-			days: stats.daysFrom(localDay(now - DAY_MS)).map(describe),
+			days: stats.daysFrom(localDay(now - DAY_MS)).map(tellDay),
+			...(past.length > 0 && { past: past.flatMap((day) => stats.find(day) ?? []).map(tellDay) }),
 		};
 		const text = JSON.stringify(told);
 		if (text === toldHub) return;
 		await parts.hub(workspaceId).tellFigures(channelId, told);
 		toldHub = text;
+		// What changed meanwhile stays untold.
+		if (past.length > 0 && stats.marks().changedAt === told.changedAt)
+			stats.mark({ untoldToHub: [] }, now);
 	}
 
 	async function tellDatabase({ workspaceId, channelId }: Place, now: number): Promise<void> {
@@ -133,6 +138,8 @@ export function createFigureProjection(parts: FigureProjectionParts) {
 		isBehind,
 		isStuckUntold,
 		isDatabaseDue,
+		/** Whether what changed of conversations waits to be counted. */
+		isServiceUncounted: inbox.service.hasNews,
 
 		/** Whether it is not known yet that everything was counted and told: whoever runs looks, and nobody is woken for it. */
 		isUnsure: (): boolean => isUnsure,
@@ -140,6 +147,7 @@ export function createFigureProjection(parts: FigureProjectionParts) {
 		/** Counts the ledger and the link's time into the object's own table; works without D1. */
 		fold(now: number): void {
 			if (!isBehind() && !uptime.isBehind()) return;
+			inbox.service.noteCounted();
 			stats.change(now, () => {
 				stats.fold(seq.current(), now);
 				uptime.fold(now);
@@ -162,7 +170,11 @@ export function createFigureProjection(parts: FigureProjectionParts) {
 			stats.change(now, () => uptime.fold(now));
 			if (howMuch === "last_days")
 				lost = stats.daysFrom(localDay(now - DAY_MS)).map(({ day }) => day);
-			else stats.mark({ untold: stats.allDays() }, now);
+			else {
+				const all = stats.allDays();
+				const yesterday = localDay(now - DAY_MS);
+				stats.mark({ untold: all, untoldToHub: all.filter((day) => day < yesterday) }, now);
+			}
 		},
 	};
 }
@@ -172,4 +184,10 @@ const describe = ({ day, sent, received, uptimeMs }: DayFigures) => ({
 	sent,
 	received,
 	uptimeMinutes: wholeMinutes(uptimeMs).minutes,
+});
+
+const tellDay = (figures: DayFigures): ToldDay => ({
+	...describe(figures),
+	hours: figures.hours,
+	...(figures.service && { service: figures.service }),
 });

@@ -185,7 +185,7 @@ export function createProjections(parts: ProjectionsParts) {
 		noteChange(now: number): void {
 			if (newsDueAt === null && conversations.isPending())
 				newsDueAt = Math.max(now + GATHER_MS, nextNewsAt);
-			if (figures.isStuckUntold())
+			if (figures.isStuckUntold() || figures.isServiceUncounted())
 				statsDueAt ??= Math.max(now + GATHER_MS, statsAt + STATS_EVERY_MS);
 		},
 

@@ -27,19 +27,6 @@ const MOST_AT_ONCE = 50;
 /** It asks as nobody in person, ends no waiting and is no answer. */
 const BY_ITSELF: Writer = { name: null, origin: "agent", isNotice: true };
 
-/** A customer's rating of a conversation, as figures count it. */
-export interface Rated {
-	conversationId: string;
-	rating: Rating;
-	/** What it was before it was corrected; null: it is the first one. */
-	before: Rating | null;
-	/** Who looked after it when it was closed. */
-	assigneeId: string | null;
-	agentId: string | null;
-	/** Epoch ms. */
-	at: number;
-}
-
 export interface SurveysParts {
 	sql: SqlStorage;
 	channelId: string;
@@ -49,8 +36,6 @@ export interface SurveysParts {
 	survey(): ChannelSurvey | null;
 	/** Stores a text with its outbox row. */
 	write(by: Writer, input: OutgoingText, now: number): Result<MessageView, ErrorCode>;
-	/** Called in the transaction in which a rating is kept. */
-	onRated?: ((rated: Rated) => void) | undefined;
 	transact<T>(write: () => T): T;
 }
 
@@ -175,14 +160,7 @@ export function createSurveys(parts: SurveysParts) {
 			if (survey.rating === rating) return;
 			rows.noteRated(conversation, rating, message.at);
 			ledger.insertLine(row.n, { code: "rated", rating }, null, now);
-			parts.onRated?.({
-				conversationId: conversation,
-				rating,
-				before: survey.rating,
-				assigneeId: survey.assignee_id,
-				agentId: survey.agent_id,
-				at: message.at,
-			});
+			contacts.setRating(row.n, rating, message.at);
 			if (survey.rating === null) thank(row, conversation, now);
 		},
 	};

@@ -26,6 +26,7 @@ import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Dialogues } from "../dialogues/dialogues.ts";
+import type { Speaker } from "../figures/service.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { kindOfMessage, type Outbox, type OutboxEntry, type OutboxKind } from "./outbox.ts";
 import type { Groups } from "../people/groups.ts";
@@ -71,6 +72,8 @@ export interface Writer {
 	/** Null: what is sent by itself. */
 	name: string | null;
 	origin: "api" | "agent";
+	/** The member's id; left out for programs and agents. */
+	memberId?: string | undefined;
 	/** Set for the text by which an agent announces that people will answer. */
 	isNotice?: boolean | undefined;
 }
@@ -79,6 +82,14 @@ export interface Writer {
 const NOTICE = "notice";
 const wordsOf = ({ origin, isNotice = false }: Writer): Words =>
 	origin === "api" ? "person" : isNotice ? "notice" : "agent";
+
+/** For whom an answer counts. */
+function speakerOf({ origin, memberId, isNotice }: Writer, row: ContactRow): Speaker {
+	if (isNotice) return null;
+	return origin === "agent"
+		? { memberId: null, agentId: row.agent_id }
+		: { memberId: memberId ?? null, agentId: null };
+}
 
 /** Only messages written here can be sent again: of others just the gateway has the content. */
 const WRITTEN_HERE: ReadonlySet<MessageOrigin> = new Set(["api", "agent"]);
@@ -168,7 +179,7 @@ export function createOutgoing(parts: OutgoingParts) {
 	): void {
 		const { id, content, kind, file } = input;
 		const row = contacts.get(contact);
-		dialogues.noteSaid(row, "us", now, now);
+		const service = dialogues.noteSaid(row, speakerOf(by, row), now, now);
 		ledger.insert(
 			{
 				id,
@@ -185,6 +196,7 @@ export function createOutgoing(parts: OutgoingParts) {
 				isNews: false,
 				// That people will answer is no answer.
 				waiting: by.isNotice === true ? "stays" : "ends",
+				service,
 				movedFrom: null,
 			},
 			now,

@@ -113,6 +113,7 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"POST /api/conversations/acts": "each id is refused by itself: conversation-acts.test.ts",
 	"GET /api/canned-responses": "the sign-in's own workspace, no id taken: canned-responses.test.ts",
 	"GET /api/canned-responses/export": "as above",
+	"GET /api/reports/service.csv": "the workspace's own figures, by its sign-in alone",
 	"POST /api/canned-responses/:responseId/uses": "another's is not found: canned-responses.test.ts",
 	"POST /api/conversations/views": "the sign-in's own workspace, no id taken: saved-views.test.ts",
 	"PUT /api/conversations/views/:viewId": "another's is not found: saved-views.test.ts",

@@ -1,18 +1,27 @@
-import type { TeamFigures } from "#app/contracts/reports.ts";
+import Papa from "papaparse";
+import type { ServiceReport, TeamFigures } from "#app/contracts/reports.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { toSummary } from "#app/contracts/told-conversations.ts";
 import { localDay } from "#app/domain/inbox/local-day.ts";
 import {
 	computeMessageReport,
 	lastDays,
 	type MessageReport,
 } from "#app/domain/reports/message-report.ts";
-import type { Role } from "#app/domain/team/role.ts";
+import { type Period, parsePeriod } from "#app/domain/service-figures/period.ts";
+import type { Reader } from "#app/domain/service-figures/range.ts";
+import { toServiceTable } from "#app/domain/service-figures/service-table.ts";
+import { may, type Role } from "#app/domain/team/role.ts";
+import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
-import { readTeamFigures } from "#workers/data/queries/home/reports.ts";
+import { readServiceNames, readTeamFigures } from "#workers/data/queries/home/reports.ts";
+import { channelsOf } from "../conversations/conversations.ts";
 import { createReadSights, laterSight, type SeenHub } from "../auth/sights.ts";
 import { createFigureReader, type FigureHub } from "../channels/figure-reader.ts";
 
+/** By it spreadsheets know that the file is UTF-8. */
+const MARK = "\uFEFF";
 /** Members in the list of most active ones. */
 const BUSIEST_MEMBERS = 10;
 
@@ -22,7 +31,9 @@ const startOf = (day: string): number => Date.parse(`${day}T00:00:00-03:00`);
 export interface ReportsServiceDeps {
 	db: Database;
 	log: Log;
-	hub(workspaceId: string): FigureHub & SeenHub;
+	hub(
+		workspaceId: string,
+	): FigureHub & SeenHub & Pick<DurableObjectStub<WorkspaceHub>, "readServiceFigures">;
 	now: () => number;
 }
 
@@ -35,14 +46,62 @@ export function createReportsService(deps: ReportsServiceDeps) {
 	const readSights = createReadSights(deps);
 
 	return {
-		/** Messages per day and channel in the last `span` days. */
-		async messages(signedIn: SignedIn, span: number): Promise<MessageReport> {
-			const today = localDay(deps.now());
-			const [from = today] = lastDays(today, span);
+		/** How service was in a period. */
+		async service(signedIn: SignedIn, period: Period): Promise<ServiceReport> {
+			const { channels, workspace, departments = [] } = signedIn;
+			const reader = readerOf(signedIn);
+			const ids = channels.map(({ id }) => id);
+			const [figures, names] = await Promise.all([
+				deps.hub(workspace.id).readServiceFigures(period, reader, ids),
+				readServiceNames(deps.db, workspace.id),
+			]);
+			return {
+				...figures.now,
+				before: figures.before,
+				period,
+				now: deps.now(),
+				counts: figures.counts,
+				open: figures.longest.map((one) => toSummary(one, channelsOf(signedIn))),
+				...names,
+				departments: departments.map(({ id, name }) => ({ id, name })),
+				members: names.members.filter(({ id }) => reader.readsPeople || id === reader.memberId),
+				readsPeople: reader.readsPeople,
+			};
+		},
+
+		/** A period's figures as CSV. */
+		async serviceCsv(
+			signedIn: SignedIn,
+			typed: Parameters<typeof parsePeriod>[0],
+		): Promise<string> {
+			const report = await this.service(signedIn, this.period(typed));
+			const lists = {
+				member: report.members,
+				agent: report.agents,
+				department: report.departments,
+				channel: signedIn.channels,
+			};
+			const rows = toServiceTable(report, (kind, id) =>
+				kind === "label" ? id : (lists[kind].find((one) => one.id === id)?.name ?? id),
+			);
+			return `${MARK}${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
+		},
+
+		/** Messages per day and channel in `span` days, which end today or on another local day. */
+		async messages(
+			signedIn: SignedIn,
+			span: number,
+			to = localDay(deps.now()),
+		): Promise<MessageReport> {
+			const [from = to] = lastDays(to, span);
 			const channelIds = signedIn.channels.map(({ id }) => id);
 			const { days } = await readFigures(signedIn.workspace.id, channelIds, from);
-			return computeMessageReport(days, today, span);
+			return computeMessageReport(days, to, span);
 		},
+
+		/** The period that an address names; see `parsePeriod`. */
+		period: (typed: Parameters<typeof parsePeriod>[0]): Period =>
+			parsePeriod(typed, localDay(deps.now())),
 
 		/** Members, and their activity in the last `span` days. */
 		async team(signedIn: SignedIn, span: number): Promise<TeamFigures> {
@@ -77,4 +136,15 @@ export function createReportsService(deps: ReportsServiceDeps) {
 			};
 		},
 	};
+}
+
+/**
+ * Managers and administrators read what people did; everybody else reads the team's figures and their own, and with the
+ * workspace's setting only those of their departments (decision 50).
+ */
+function readerOf({ member, workspace, departments = [] }: SignedIn): Reader {
+	const readsPeople = may(member.role, "read_people_figures");
+	const isBound = workspace.seesOwnDepartments === true && !readsPeople;
+	const own = departments.flatMap(({ id, isMine }) => (isMine ? [id] : []));
+	return { memberId: member.id, readsPeople, departmentIds: isBound ? own : null };
 }

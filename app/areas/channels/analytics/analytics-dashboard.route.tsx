@@ -15,6 +15,7 @@ import { FROM_OBJECT, useFreshFigures } from "../figures/use-fresh-figures.ts";
 import type { Route } from "./+types/analytics-dashboard.route";
 import { ActivityCard } from "./activity-card.tsx";
 import { loadFigures } from "./load-figures.ts";
+import { ServiceCards } from "./service-cards.tsx";
 import { SampleCards, StatusCards } from "./status-cards.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -56,6 +57,7 @@ export default function AnalyticsDashboardPage({ loaderData }: Route.ComponentPr
 			{instance && figures ? (
 				<>
 					<StatusCards figures={figures} instance={instance} />
+					<ServiceCards figures={figures} instance={instance} />
 					<ActivityCard figures={figures} instance={instance} now={loaderData.now} />
 					<SampleCards hasData={figures.hasData} />
 				</>

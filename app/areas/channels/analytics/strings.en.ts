@@ -46,6 +46,14 @@ export const en: AnalyticsStrings = {
 		conversations: "Conversations today",
 		uptime: "Uptime (30 days)",
 	},
+	service: {
+		title: "Service in the last 7 days",
+		opened: "Conversations opened",
+		closed: "Closed",
+		firstAnswer: "First answer",
+		resolution: "Resolution",
+		median: "median",
+	},
 	activity: {
 		title: "Recent activity",
 		last: "Last activity",

@@ -49,6 +49,14 @@ export const pt = {
 		conversations: "Conversas hoje",
 		uptime: "Tempo conectado (30 dias)",
 	},
+	service: {
+		title: "Atendimento nos últimos 7 dias",
+		opened: "Conversas abertas",
+		closed: "Encerradas",
+		firstAnswer: "Primeira resposta",
+		resolution: "Resolução",
+		median: "mediana",
+	},
 	activity: {
 		title: "Atividade recente",
 		last: "Última atividade",

@@ -6,8 +6,4 @@ export const en: FiguresStrings = {
 	choose: "Instance",
 	chooseNone: "Select an instance",
 	never: "No data yet",
-	milliseconds: (value: string) => `${value} ms`,
-	seconds: (value: string) => `${value} s`,
-	minutes: (value: string) => `${value} min`,
-	hours: (value: string) => `${value} h`,
 };

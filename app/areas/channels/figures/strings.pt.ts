@@ -5,9 +5,5 @@ export const pt = {
 	choose: "Instância",
 	chooseNone: "Selecione uma Instância",
 	never: "Sem dados ainda",
-	milliseconds: (value: string) => `${value} ms`,
-	seconds: (value: string) => `${value} s`,
-	minutes: (value: string) => `${value} min`,
-	hours: (value: string) => `${value} h`,
 };
 export type FiguresStrings = typeof pt;

@@ -1,21 +1,47 @@
 import type { ReactNode } from "react";
-import { href, NavLink } from "react-router";
+import { href, NavLink, useRevalidator } from "react-router";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Example } from "#app/ui/example.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { SampleBadge } from "#app/ui/sample-badge.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /**
- * Frame of a dashboard section: title with the demonstration badge, links to the sections, content.
+ * Frame of a dashboard section: title, links to the sections, the workspace's own, and the marked example below it.
+ * @param showsExample whether the example stands open (decision 40)
  */
-export function DashboardPage(props: { title: string; purpose: string; children: ReactNode }) {
+export function DashboardPage(props: {
+	title: string;
+	purpose: string;
+	example: ReactNode;
+	showsExample: boolean;
+	children: ReactNode;
+}) {
 	return (
 		<Page>
-			<PageHeader badge={<SampleBadge />} purpose={props.purpose} title={props.title} />
+			<PageHeader purpose={props.purpose} title={props.title} />
 			<SectionLinks />
 			{props.children}
+			<Example open={props.showsExample}>{props.example}</Example>
+		</Page>
+	);
+}
+
+/** Error page of a section: its title and a way to try again. */
+export function DashboardError({ title }: { title: string }) {
+	const t = useStrings({ pt, en });
+	const { revalidate, state } = useRevalidator();
+	return (
+		<Page>
+			<PageHeader title={title} />
+			<SectionLinks />
+			<ErrorState
+				onRetry={() => void revalidate()}
+				retrying={state === "loading"}
+				title={t.failed}
+			/>
 		</Page>
 	);
 }

@@ -9,75 +9,135 @@ import {
 	TriangleAlert,
 } from "lucide-react";
 import { href, Link } from "react-router";
+import { isUp } from "#app/domain/channels/uptime.ts";
+import { countIn, WHOLE } from "#app/domain/service-figures/sums.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { DashboardPage } from "./dashboard-page.tsx";
+import type { Route } from "./+types/dashboard.route";
+import { listAlerts } from "./dashboard-alerts.ts";
+import { DashboardError, DashboardPage } from "./dashboard-page.tsx";
 import { AGENTS, ALERTS, CHANNELS, NUMBERS, OVERVIEW, SESSIONS } from "./demo-content.ts";
+import {
+	type Dashboard,
+	type DashboardChannel,
+	loadDashboard,
+	showsExample,
+} from "./load-dashboard.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => loadDashboard(context, "today");
+
+/** The main figure of each section. */
+interface Figures {
+	overview: number;
+	sessions: { total: number; active: number };
+	agents: { total: number; active: number };
+	channels: { total: number; online: number };
+	numbers: { total: number; online: number };
+	alerts: { total: number; open: number };
+}
 
 const countOf = (items: readonly { status: string }[], status: string): number =>
 	items.filter((item) => item.status === status).length;
 
+const SAMPLE: Figures = {
+	overview: OVERVIEW.conversations,
+	sessions: { total: SESSIONS.length, active: countOf(SESSIONS, "active") },
+	agents: { total: AGENTS.length, active: countOf(AGENTS, "active") },
+	channels: { total: CHANNELS.length, online: countOf(CHANNELS, "online") },
+	numbers: { total: NUMBERS.length, online: countOf(NUMBERS, "online") },
+	alerts: { total: ALERTS.length, open: ALERTS.filter((alert) => !alert.isResolved).length },
+};
+
+function ownFigures(dashboard: Dashboard): Figures {
+	const { report, channels } = dashboard;
+	const { open = 0, waiting = 0 } = report.counts;
+	const numbers = channels.filter(({ type }) => type === "whatsapp");
+	const alerts = listAlerts(dashboard).length;
+	return {
+		overview: countIn(report.sums[WHOLE], "opened"),
+		sessions: { total: open, active: open - waiting },
+		agents: { total: report.agents.length, active: countOf(report.agents, "active") },
+		channels: { total: channels.length, online: channels.filter(isOnline).length },
+		numbers: { total: numbers.length, online: numbers.filter(isOnline).length },
+		alerts: { total: alerts, open: alerts },
+	};
+}
+
+const isOnline = ({ status }: DashboardChannel): boolean => isUp(status);
+
+export default function DashboardHome({ loaderData }: Route.ComponentProps) {
+	const t = useStrings({ pt, en });
+	return (
+		<DashboardPage
+			example={<Sections figures={SAMPLE} />}
+			purpose={t.home.purpose}
+			showsExample={showsExample(loaderData)}
+			title={t.home.title}
+		>
+			<Sections figures={ownFigures(loaderData)} />
+		</DashboardPage>
+	);
+}
+
 /** One card for each section, with its main figure. */
-export default function DashboardHome() {
+function Sections({ figures }: { figures: Figures }) {
 	const t = useStrings({ pt, en });
 	const format = useFormat();
 	const share = (part: number, whole: number, word: string): string =>
 		`${format.number(part)}/${format.number(whole)} ${word.toLowerCase()}`;
-	const openAlerts = ALERTS.filter((alert) => !alert.isResolved).length;
-	const cards: { to: string; title: string; figure: string; detail: string; icon: LucideIcon }[] = [
+	const { sessions, agents, channels, numbers, alerts } = figures;
+	const cards: { to: string; title: string; figure: number; detail: string; icon: LucideIcon }[] = [
 		{
 			to: href("/dashboard/overview"),
 			title: t.nav.overview,
-			figure: format.number(OVERVIEW.conversations),
+			figure: figures.overview,
 			detail: t.overview.conversations,
 			icon: Gauge,
 		},
 		{
 			to: href("/dashboard/sessions"),
 			title: t.nav.sessions,
-			figure: format.number(SESSIONS.length),
-			detail: share(countOf(SESSIONS, "active"), SESSIONS.length, t.sessions.status.active),
+			figure: sessions.total,
+			detail: share(sessions.active, sessions.total, t.sessions.status.active),
 			icon: MessagesSquare,
 		},
 		{
 			to: href("/dashboard/agents"),
 			title: t.nav.agents,
-			figure: format.number(AGENTS.length),
-			detail: share(countOf(AGENTS, "active"), AGENTS.length, t.agents.status.active),
+			figure: agents.total,
+			detail: share(agents.active, agents.total, t.agents.status.active),
 			icon: Bot,
 		},
 		{
 			to: href("/dashboard/channels"),
 			title: t.nav.channels,
-			figure: format.number(CHANNELS.length),
-			detail: share(countOf(CHANNELS, "online"), CHANNELS.length, t.channels.status.online),
+			figure: channels.total,
+			detail: share(channels.online, channels.total, t.channels.status.online),
 			icon: Radio,
 		},
 		{
 			to: href("/dashboard/numbers"),
 			title: t.nav.numbers,
-			figure: format.number(NUMBERS.length),
-			detail: share(countOf(NUMBERS, "online"), NUMBERS.length, t.numbers.status.online),
+			figure: numbers.total,
+			detail: share(numbers.online, numbers.total, t.numbers.status.online),
 			icon: Smartphone,
 		},
 		{
 			to: href("/dashboard/alerts"),
 			title: t.nav.alerts,
-			figure: format.number(ALERTS.length),
-			detail: share(openAlerts, ALERTS.length, t.alerts.open),
+			figure: alerts.total,
+			detail: share(alerts.open, alerts.total, t.alerts.open),
 			icon: TriangleAlert,
 		},
 	];
 	return (
-		<DashboardPage purpose={t.home.purpose} title={t.home.title}>
-			<ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
-				{cards.map((card) => (
-					<SectionCard key={card.to} {...card} />
-				))}
-			</ul>
-		</DashboardPage>
+		<ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+			{cards.map((card) => (
+				<SectionCard key={card.to} {...card} figure={format.number(card.figure)} />
+			))}
+		</ul>
 	);
 }
 
@@ -114,4 +174,8 @@ function SectionCard(props: {
 			<p className="tabular text-[13px] text-gray-11">{props.detail}</p>
 		</li>
 	);
+}
+
+export function ErrorBoundary() {
+	return <DashboardError title={useStrings({ pt, en }).home.title} />;
 }

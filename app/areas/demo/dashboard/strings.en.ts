@@ -1,6 +1,8 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { DashboardStrings } from "./strings.pt.ts";
 
 export const en: DashboardStrings = {
+	failed: "The figures could not be loaded",
 	nav: {
 		label: "Dashboard sections",
 		home: "Summary",
@@ -21,6 +23,8 @@ export const en: DashboardStrings = {
 		purpose: "How the day is going, in a few figures.",
 		conversations: "Conversations today",
 		conversationsMore: "+12% against yesterday",
+		yesterday: (value) => `${value} yesterday`,
+		onceMore: "in the last 7 days",
 		answerTime: "Average answer time",
 		answerTimeValue: "1 min 34 s",
 		answerTimeMore: "−18 s against yesterday",
@@ -45,6 +49,12 @@ export const en: DashboardStrings = {
 		status: { active: "Active", waiting: "Waiting" },
 		detail: (channel, agent) => `${channel} · ${agent}`,
 		ago: (minutes) => `${minutes} min ago`,
+		none: "No open conversation",
+		noneText: "Open conversations appear here, whoever waits longest first.",
+		nobody: "nobody's",
+		unknown: "Anonymous",
+		gone: "Channel not found",
+		all: "See all",
 	},
 	agents: {
 		title: "Agents",
@@ -59,6 +69,10 @@ export const en: DashboardStrings = {
 		},
 		detail: (conversations, solved) =>
 			`${conversations} conversations · ${solved} solved without a person`,
+		closed: (opened, alone, closed) =>
+			`${counted(opened, "conversation", "conversations")} · ${alone} of ${closed} closed without a person`,
+		none: "No agent",
+		noneText: "What each agent handled appears here.",
 	},
 	channels: {
 		title: "Channels",
@@ -73,6 +87,8 @@ export const en: DashboardStrings = {
 			messenger: "Messenger",
 		},
 		detail: (messages) => `${messages} messages today`,
+		none: "No channel set up yet",
+		noneText: "Each channel appears here with the day's messages.",
 	},
 	numbers: {
 		title: "Numbers",
@@ -81,6 +97,9 @@ export const en: DashboardStrings = {
 		status: { online: "Online", idle: "Idle", offline: "Offline" },
 		purposes: { sales: "Sales", service: "Service", billing: "Billing", afterSales: "After-sales" },
 		detail: (purpose, messages) => `${purpose} · ${messages} messages today`,
+		noPhone: "No number",
+		none: "No number yet",
+		noneText: "The workspace's WhatsApp numbers appear here.",
 	},
 	alerts: {
 		title: "Alerts",
@@ -98,5 +117,19 @@ export const en: DashboardStrings = {
 			backup: "Backup completed",
 		},
 		ago: (minutes) => (minutes < 60 ? `${minutes} min ago` : `${Math.round(minutes / 60)} h ago`),
+		none: "Nothing needs attention now",
+		noneText:
+			"Disconnected channels, customers waiting for more than 15 minutes and paused agents appear here.",
+		channelDown: (name) => `${name} is disconnected`,
+		slow: (count) =>
+			counted(
+				count,
+				"customer has waited for more than 15 minutes",
+				"customers have waited for more than 15 minutes",
+			),
+		agentPaused: (name) => `${name} is paused`,
+		channelDownText: "Nothing comes in or goes out through it",
+		slowText: (ago) => `the first one wrote ${ago}`,
+		agentPausedText: "It answers nobody",
 	},
 };

@@ -1,4 +1,7 @@
+import { counted } from "#app/i18n/counted.ts";
+
 export const pt = {
+	failed: "Não foi possível carregar os números",
 	nav: {
 		label: "Seções do dashboard",
 		home: "Resumo",
@@ -19,6 +22,8 @@ export const pt = {
 		purpose: "Como o dia está indo, em poucos números.",
 		conversations: "Conversas hoje",
 		conversationsMore: "+12% sobre ontem",
+		yesterday: (value: string) => `ontem ${value}`,
+		onceMore: "nos últimos 7 dias",
 		answerTime: "Tempo médio de resposta",
 		answerTimeValue: "1 min 34 s",
 		answerTimeMore: "−18 s sobre ontem",
@@ -43,6 +48,12 @@ export const pt = {
 		status: { active: "Ativa", waiting: "Aguardando" },
 		detail: (channel: string, agent: string) => `${channel} · ${agent}`,
 		ago: (minutes: number) => `há ${minutes} min`,
+		none: "Nenhuma conversa aberta",
+		noneText: "As conversas abertas aparecem aqui, com quem espera há mais tempo primeiro.",
+		nobody: "sem responsável",
+		unknown: "Anônimo",
+		gone: "Canal não encontrado",
+		all: "Ver todas",
 	},
 	agents: {
 		title: "Agentes",
@@ -57,6 +68,10 @@ export const pt = {
 		},
 		detail: (conversations: string, solved: string) =>
 			`${conversations} conversas · ${solved} resolvidas sem uma pessoa`,
+		closed: (opened: number, alone: number, closed: number) =>
+			`${counted(opened, "conversa", "conversas")} · ${alone} de ${closed} encerradas sem uma pessoa`,
+		none: "Nenhum agente",
+		noneText: "O que cada agente atendeu aparece aqui.",
 	},
 	channels: {
 		title: "Canais",
@@ -71,6 +86,8 @@ export const pt = {
 			messenger: "Messenger",
 		},
 		detail: (messages: string) => `${messages} mensagens hoje`,
+		none: "Nenhum canal configurado ainda",
+		noneText: "Cada canal aparece aqui com as mensagens do dia.",
 	},
 	numbers: {
 		title: "Números",
@@ -84,6 +101,9 @@ export const pt = {
 			afterSales: "Pós-venda",
 		},
 		detail: (purpose: string, messages: string) => `${purpose} · ${messages} mensagens hoje`,
+		noPhone: "Sem número",
+		none: "Nenhum número ainda",
+		noneText: "Os números de WhatsApp do workspace aparecem aqui.",
 	},
 	alerts: {
 		title: "Alertas",
@@ -102,6 +122,20 @@ export const pt = {
 		},
 		ago: (minutes: number) =>
 			minutes < 60 ? `há ${minutes} min` : `há ${Math.round(minutes / 60)} h`,
+		none: "Nada pede atenção agora",
+		noneText:
+			"Canais desconectados, clientes esperando há mais de 15 minutos e agentes pausados aparecem aqui.",
+		channelDown: (name: string) => `${name} está desconectado`,
+		slow: (count: number) =>
+			counted(
+				count,
+				"cliente espera há mais de 15 minutos",
+				"clientes esperam há mais de 15 minutos",
+			),
+		agentPaused: (name: string) => `${name} está pausado`,
+		channelDownText: "Nada chega nem sai por ele",
+		slowText: (ago: string) => `o primeiro escreveu ${ago}`,
+		agentPausedText: "Não responde a ninguém",
 	},
 };
 export type DashboardStrings = typeof pt;

@@ -9,6 +9,8 @@ import { Example } from "#app/ui/example.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
+import { Breakdown } from "../service/breakdown.tsx";
+import { HeatMap } from "../service/heat-map.tsx";
 import type { Route } from "./+types/intelligence.route";
 import { ChannelShares } from "./channel-shares.tsx";
 import { hasMessages, type MessageFigures, ownFigures, sampleFigures } from "./figures.ts";
@@ -21,20 +23,33 @@ const SPAN = 28;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
-	const report = await context.get(servicesContext).reports.messages(signedIn, SPAN);
-	return { figures: ownFigures(report, signedIn.channels) };
+	const { reports } = context.get(servicesContext);
+	const [report, service] = await Promise.all([
+		reports.messages(signedIn, SPAN),
+		reports.service(signedIn, reports.period({ days: null, from: null, to: null })),
+	]);
+	return {
+		figures: ownFigures(report, signedIn.channels),
+		service,
+		channels: signedIn.channels.map(({ id, name }) => ({ id, name })),
+		memberId: signedIn.member.id,
+	};
 }
 
 export default function IntelligencePage({ loaderData }: Route.ComponentProps) {
 	const words = useStrings({ pt, en });
 	const t = words.intelligence;
-	const { figures } = loaderData;
+	const { figures, service, channels, memberId } = loaderData;
 	const hasOwn = hasMessages(figures);
 	return (
 		<Page>
 			<PageHeader purpose={hasOwn ? t.purpose : words.none} title={t.title} />
 			<FourWeeks figures={figures} />
-			<Example open={!hasOwn}>
+			<div className="mt-4 flex flex-col gap-4">
+				<HeatMap hours={service.hours} />
+				<Breakdown channels={channels} memberId={memberId} report={service} split="agent" />
+			</div>
+			<Example open={!hasOwn || service.isDemonstration}>
 				<FourWeeks figures={sampleFigures(figures.report)} />
 			</Example>
 		</Page>

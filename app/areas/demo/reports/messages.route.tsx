@@ -1,6 +1,16 @@
-import { CalendarDays, CalendarRange, Inbox, MessagesSquare, Send } from "lucide-react";
+import {
+	Bot,
+	CalendarDays,
+	CalendarRange,
+	Inbox,
+	MessagesSquare,
+	Send,
+	UserRoundX,
+} from "lucide-react";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
+import type { ServiceReport } from "#app/contracts/reports.ts";
 import { type Traffic, volume } from "#app/domain/reports/message-report.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -9,6 +19,9 @@ import { Example } from "#app/ui/example.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
+import { FigureLink } from "../service/figure-link.tsx";
+import { listOfConversations } from "../service/lists.ts";
+import { WaitingCard } from "../service/service-cards.tsx";
 import type { Route } from "./+types/messages.route";
 import { ChannelShares } from "./channel-shares.tsx";
 import { hasMessages, type MessageFigures, ownFigures, sampleFigures } from "./figures.ts";
@@ -21,8 +34,13 @@ const WEEK = 7;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
-	const report = await context.get(servicesContext).reports.messages(signedIn, SPAN);
-	return { figures: ownFigures(report, signedIn.channels) };
+	const { reports } = context.get(servicesContext);
+	const today = reports.period({ days: "today", from: null, to: null });
+	const [report, service] = await Promise.all([
+		reports.messages(signedIn, SPAN),
+		reports.service(signedIn, today),
+	]);
+	return { figures: ownFigures(report, signedIn.channels), service };
 }
 
 const sum = (days: readonly Traffic[]): number =>
@@ -31,7 +49,7 @@ const sum = (days: readonly Traffic[]): number =>
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 	const words = useStrings({ pt, en });
 	const t = words.messages;
-	const { figures } = loaderData;
+	const { figures, service } = loaderData;
 	const hasOwn = hasMessages(figures);
 	return (
 		<Page>
@@ -47,15 +65,48 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 				purpose={hasOwn ? t.purpose : words.none}
 				title={t.title}
 			/>
-			<Report figures={figures} />
-			<Example open={!hasOwn}>
+			<Report figures={figures}>
+				<Sessions report={service} />
+			</Report>
+			<Example open={!hasOwn || service.isDemonstration}>
 				<Report figures={sampleFigures(figures.report)} />
 			</Example>
 		</Page>
 	);
 }
 
-function Report({ figures }: { figures: MessageFigures }) {
+/** Conversations at this moment, each figure with its list. */
+function Sessions({ report }: { report: ServiceReport }) {
+	const t = useStrings({ pt, en }).messages;
+	const format = useFormat();
+	const { open = 0, unassigned, agent } = report.counts;
+	return (
+		<div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+			<FigureLink
+				icon={MessagesSquare}
+				label={t.open}
+				to={listOfConversations()}
+				value={format.number(open)}
+			/>
+			<WaitingCard report={report} />
+			<FigureLink
+				icon={UserRoundX}
+				label={t.unassigned}
+				to={listOfConversations({ who: "unassigned" })}
+				value={format.number(unassigned)}
+			/>
+			<FigureLink
+				icon={Bot}
+				label={t.withAgents}
+				to={listOfConversations({ who: "agent" })}
+				value={format.number(agent)}
+			/>
+		</div>
+	);
+}
+
+/** @param children between the cards and the channels: what an example does not have */
+function Report({ figures, children }: { figures: MessageFigures; children?: ReactNode }) {
 	const t = useStrings({ pt, en }).messages;
 	const format = useFormat();
 	const { days } = figures.report;
@@ -72,6 +123,7 @@ function Report({ figures }: { figures: MessageFigures }) {
 				/>
 				<StatCard icon={CalendarRange} label={t.month} value={format.number(sum(days))} />
 			</div>
+			{children}
 			<ChannelShares figures={figures} />
 		</>
 	);

@@ -1,20 +1,20 @@
-import { CalendarDays, Inbox, MessageSquare, Send } from "lucide-react";
-import { Link } from "react-router";
+import { CalendarDays, Download, Inbox, MessageSquare, Send } from "lucide-react";
 import { servicesContext, signedInContext } from "#app/context.ts";
-import {
-	parseSpan,
-	REPORT_SPANS,
-	type ReportSpan,
-	volume,
-} from "#app/domain/reports/message-report.ts";
+import { volume } from "#app/domain/reports/message-report.ts";
+import { daysOf, type Period } from "#app/domain/service-figures/period.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ChartCard } from "#app/ui/chart-card.tsx";
 import { Example } from "#app/ui/example.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
 import type { Route } from "./+types/reports.route";
+import { PeriodChoice, usePeriodText } from "../service/period-choice.tsx";
+import { ServiceFigures } from "../service/service-figures.tsx";
+import { en as serviceEn } from "../service/strings.en.ts";
+import { pt as servicePt } from "../service/strings.pt.ts";
 import { ChannelShares } from "./channel-shares.tsx";
 import { hasMessages, type MessageFigures, ownFigures, sampleFigures } from "./figures.ts";
 import { ReportsError } from "./reports-error.tsx";
@@ -23,36 +23,66 @@ import { pt } from "./strings.pt.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
-	const span = parseSpan(url.searchParams.get("days"));
-	const report = await context.get(servicesContext).reports.messages(signedIn, span);
-	return { span, figures: ownFigures(report, signedIn.channels) };
+	const { reports } = context.get(servicesContext);
+	const typed = (name: string) => url.searchParams.get(name);
+	const period = reports.period({ days: typed("days"), from: typed("from"), to: typed("to") });
+	const [report, service] = await Promise.all([
+		reports.messages(signedIn, daysOf(period).length, period.to),
+		reports.service(signedIn, period),
+	]);
+	return {
+		figures: ownFigures(report, signedIn.channels),
+		service,
+		channels: signedIn.channels.map(({ id, name }) => ({ id, name })),
+		memberId: signedIn.member.id,
+	};
 }
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 	const words = useStrings({ pt, en });
+	const service = useStrings({ pt: servicePt, en: serviceEn });
 	const t = words.reports;
-	const { figures, span } = loaderData;
+	const { figures, service: report, channels, memberId } = loaderData;
+	const { period } = report;
 	const hasOwn = hasMessages(figures);
+	const periodText = usePeriodText();
 	return (
 		<Page>
 			<PageHeader
-				actions={<SpanLinks span={span} />}
-				purpose={hasOwn ? t.purpose : words.none}
+				actions={
+					<Button asChild>
+						<a download href={csvHref(period)}>
+							<Download aria-hidden="true" size={16} />
+							{service.csv}
+						</a>
+					</Button>
+				}
+				purpose={hasOwn ? `${t.purpose} ${periodText(period)}.` : words.none}
 				title={t.title}
 			/>
-			<Report figures={figures} span={span} />
-			<Example key={span} open={!hasOwn}>
-				<Report figures={sampleFigures(figures.report)} span={span} />
+			<div className="mb-6">
+				<PeriodChoice period={period} />
+			</div>
+			<Report figures={figures} />
+			<h2 className="mt-8 mb-4 text-lg font-semibold">{service.title}</h2>
+			<ServiceFigures channels={channels} memberId={memberId} report={report} />
+			<Example key={`${period.from} ${period.to}`} open={!hasOwn || report.isDemonstration}>
+				<Report figures={sampleFigures(figures.report)} />
 			</Example>
 		</Page>
 	);
 }
 
-function Report({ figures, span }: { figures: MessageFigures; span: ReportSpan }) {
+/** The same period as a file. */
+const csvHref = ({ from, to }: Period): string =>
+	`/api/reports/service.csv?${new URLSearchParams({ from, to }).toString()}`;
+
+function Report({ figures }: { figures: MessageFigures }) {
 	const words = useStrings({ pt, en });
 	const t = words.reports;
 	const format = useFormat();
 	const { report } = figures;
+	const span = report.days.length;
 	return (
 		<>
 			<div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
@@ -92,27 +122,4 @@ function Report({ figures, span }: { figures: MessageFigures; span: ReportSpan }
 
 export function ErrorBoundary() {
 	return <ReportsError title={useStrings({ pt, en }).reports.title} />;
-}
-
-/** Choice of 7, 30 or 90 days; links, so that a span can be shared. */
-function SpanLinks({ span }: { span: ReportSpan }) {
-	const t = useStrings({ pt, en }).span;
-	return (
-		<nav
-			aria-label={t.label}
-			className="inline-flex gap-0.5 rounded-control border border-line bg-panel p-0.5"
-		>
-			{REPORT_SPANS.toSorted((a, b) => a - b).map((days) => (
-				<Link
-					aria-current={days === span ? "true" : undefined}
-					className="focus-ring rounded-[6px] px-3 py-1 text-[13px] font-medium text-gray-11 hover:text-gray-12 aria-[current=true]:bg-accent-3 aria-[current=true]:text-accent-11"
-					key={days}
-					preventScrollReset
-					to={`?days=${days}`}
-				>
-					{t.days(days)}
-				</Link>
-			))}
-		</nav>
-	);
 }

@@ -5,8 +5,6 @@ export const en: ReportsStrings = {
 	failed: "The figures could not be loaded",
 	none: "There are no messages in this period yet. Further down, an example of how the screen looks in use.",
 	span: {
-		label: "Period",
-		days: (days) => `${days} days`,
 		last: (days) => `last ${days} days`,
 	},
 	traffic: { total: "Messages", received: "Received", sent: "Sent", day: "Day" },
@@ -78,5 +76,8 @@ export const en: ReportsStrings = {
 		sentToday: "Sent today",
 		week: "In 7 days",
 		month: "In 30 days",
+		open: "Open now",
+		unassigned: "Unassigned",
+		withAgents: "With agents",
 	},
 };

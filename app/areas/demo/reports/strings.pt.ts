@@ -3,8 +3,6 @@ export const pt = {
 	failed: "Não foi possível carregar os números",
 	none: "Ainda não há mensagens neste período. Mais abaixo, um exemplo de como a tela fica com o uso.",
 	span: {
-		label: "Período",
-		days: (days: number) => `${days} dias`,
 		last: (days: number) => `últimos ${days} dias`,
 	},
 	traffic: {
@@ -81,6 +79,9 @@ export const pt = {
 		sentToday: "Enviadas hoje",
 		week: "Em 7 dias",
 		month: "Em 30 dias",
+		open: "Abertas agora",
+		unassigned: "Sem responsável",
+		withAgents: "Com agentes",
 	},
 };
 export type ReportsStrings = typeof pt;

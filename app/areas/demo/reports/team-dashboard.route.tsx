@@ -16,6 +16,7 @@ import { Example } from "#app/ui/example.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { StatCard } from "#app/ui/stat-card.tsx";
+import { Breakdown } from "../service/breakdown.tsx";
 import type { Route } from "./+types/team-dashboard.route";
 import { sampleActions } from "./demo-content.ts";
 import { ReportsError } from "./reports-error.tsx";
@@ -25,10 +26,17 @@ import { pt } from "./strings.pt.ts";
 const SPAN = 30;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return context.get(servicesContext).reports.team(context.get(signedInContext), SPAN);
+	const signedIn = context.get(signedInContext);
+	const { reports } = context.get(servicesContext);
+	const [team, service] = await Promise.all([
+		reports.team(signedIn, SPAN),
+		reports.service(signedIn, reports.period({ days: null, from: null, to: null })),
+	]);
+	return { team, service, memberId: signedIn.member.id };
 }
 
-export default function TeamDashboardPage({ loaderData: team }: Route.ComponentProps) {
+export default function TeamDashboardPage({ loaderData }: Route.ComponentProps) {
+	const { team, service, memberId } = loaderData;
 	const words = useStrings({ pt, en });
 	const t = words.team;
 	const format = useFormat();
@@ -67,7 +75,12 @@ export default function TeamDashboardPage({ loaderData: team }: Route.ComponentP
 					<BusiestCard busiest={team.busiest} />
 				</div>
 			</div>
-			<Example open={actions === 0}>
+			<div className="mt-4 flex flex-col gap-4">
+				{(["member", "department"] as const).map((split) => (
+					<Breakdown channels={[]} key={split} memberId={memberId} report={service} split={split} />
+				))}
+			</div>
+			<Example open={actions === 0 || service.isDemonstration}>
 				<ActionChart days={sampleActions(team.days.map(({ day }) => day))} />
 			</Example>
 		</Page>

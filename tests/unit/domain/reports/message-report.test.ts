@@ -3,7 +3,6 @@ import {
 	type ChannelDay,
 	computeMessageReport,
 	lastDays,
-	parseSpan,
 	volume,
 } from "#app/domain/reports/message-report.ts";
 
@@ -12,21 +11,6 @@ const row = (channelId: string, day: string, sent: number, received: number): Ch
 	day,
 	sent,
 	received,
-});
-
-test.each([
-	["7", 7],
-	["30", 30],
-	["90", 90],
-	[null, 30],
-	["", 30],
-	["-1", 30],
-	["7.0", 30],
-	["1e3", 30],
-	["365", 30],
-	["7; drop table", 30],
-])("L09 a span of %j is %i days: only those of the list exist", (typed, span) => {
-	expect(parseSpan(typed)).toBe(span);
 });
 
 test("the last days end with today, oldest first, across a month's end", () => {

@@ -30,6 +30,7 @@ const TABLE: Record<Permission, string> = {
 	remove_members: "admin manager",
 	change_roles: "admin",
 	manage_gateways: "admin",
+	read_people_figures: "admin manager",
 	manage_billing: "admin",
 	read_dead_letters: "admin",
 	rotate_keys: "admin",

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { ServiceDay } from "#app/domain/service-figures/sums.ts";
 import { createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { recordStatements } from "#tests/support/statement-recorder.ts";
 import { createChannel, findSignedIn } from "#tests/support/two-workspaces.ts";
@@ -174,4 +175,69 @@ test("the team's figures count its active members and what was done, by local da
 		{ memberId: rui.memberId, fullName: "Rui Dias", role: "operator", actions: 1 },
 	]);
 	expect(trips() - before).toBe(1);
+});
+
+/** One day of a channel, as its object tells it. */
+async function tell(workspaceId: string, channelId: string, service: ServiceDay): Promise<void> {
+	await env.WORKSPACE_HUB.getByName(workspaceId).tellFigures(channelId, {
+		changedAt: NOW,
+		firstLinkedAt: null,
+		uptimeAt: null,
+		lastActivityAt: null,
+		days: [
+			{
+				day: "2026-11-21",
+				sent: 0,
+				received: 2,
+				uptimeMinutes: 0,
+				hours: { "09": [0, 2] },
+				service,
+			},
+		],
+	});
+}
+
+const TODAY = { days: "today", from: null, to: null };
+
+test("service figures: managers read those of people, everybody else the team's and their own; one round trip to D1", async () => {
+	const workspace = await createWorkspace();
+	const foreign = await createWorkspace("Outra");
+	const [manager, operator] = [
+		await createMember(workspace.id, "manager"),
+		await createMember(workspace.id, "operator"),
+	];
+	const sales = await createChannel(workspace.id, "Vendas");
+	await createChannel(foreign.id, "Alheio");
+	const signedIn = { manager: await findSignedIn(manager), operator: await findSignedIn(operator) };
+	const ids = { manager: signedIn.manager.member.id, operator: signedIn.operator.member.id };
+	await tell(workspace.id, sales, {
+		all: { opened: 3 },
+		[`member:${ids.manager}`]: { opened: 1 },
+		[`member:${ids.operator}`]: { opened: 2 },
+	});
+	// Figures of a channel that is not in the directory are nobody's.
+	await tell(workspace.id, "gone", { all: { opened: 50 } });
+	const read = async (who: keyof typeof signedIn, d1?: D1Database) => {
+		const reports = reportsOf(d1);
+		return reports.service(signedIn[who], reports.period(TODAY));
+	};
+	const { d1, trips, statements } = recordStatements(env.DB);
+	const whole = await read("manager", d1);
+	expect(trips()).toBe(1);
+	for (const statement of statements) expect(statement.binds).toContain(workspace.id);
+	expect(Object.keys(whole.sums).toSorted()).toEqual(
+		["all", `channel:${sales}`, `member:${ids.manager}`, `member:${ids.operator}`].toSorted(),
+	);
+	expect(whole.members).toHaveLength(2);
+	expect(whole.hours[6]?.[9]).toBe(2);
+	const own = await read("operator");
+	expect(own.sums).toEqual({
+		all: { opened: 3 },
+		[`channel:${sales}`]: { opened: 3 },
+		[`member:${ids.operator}`]: { opened: 2 },
+	});
+	expect(own.members.map(({ id }) => id)).toEqual([ids.operator]);
+	const csv = await reportsOf().serviceCsv(signedIn.operator, TODAY);
+	expect(csv).toContain("channel,Vendas,3,");
+	expect(csv).not.toContain(ids.manager);
 });

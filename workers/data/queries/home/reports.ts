@@ -1,8 +1,11 @@
 import { and, count, desc, eq, gte, max, sql } from "drizzle-orm";
+import { readStatus } from "#app/domain/agents/stored-settings.ts";
 import type { Database } from "#workers/data/database.ts";
+import { agents } from "#workers/data/schema/agent.ts";
 import { activityLogs } from "#workers/data/schema/activity.ts";
 import { signIns, users } from "#workers/data/schema/auth.ts";
 import { members } from "#workers/data/schema/team.ts";
+import { workspaces } from "#workers/data/schema/workspace.ts";
 
 /** A moment's local day in America/Sao_Paulo (app/domain/inbox/local-day.ts), in SQL. */
 const localDayOf = (column: typeof activityLogs.createdAt) =>
@@ -56,4 +59,30 @@ export async function readTeamFigures(
 			.limit(since.busiest),
 	]);
 	return { team, days, busiest };
+}
+
+/** More than any workspace has; who has more sees the others' figures without their names. */
+const MAX_NAMES = 500;
+
+/** Who and what service figures are of, by name, and whether the workspace is the demonstration; one batch. */
+export async function readServiceNames(db: Database, workspaceId: string) {
+	const [team, agentRows, [workspace]] = await db.batch([
+		db
+			.select({ id: members.id, name: users.fullName })
+			.from(members)
+			.innerJoin(users, eq(users.id, members.userId))
+			.where(eq(members.workspaceId, workspaceId))
+			.limit(MAX_NAMES),
+		db
+			.select({ id: agents.id, name: agents.name, status: agents.status })
+			.from(agents)
+			.where(eq(agents.workspaceId, workspaceId))
+			.limit(MAX_NAMES),
+		db
+			.select({ isDemonstration: workspaces.isDemonstration })
+			.from(workspaces)
+			.where(eq(workspaces.id, workspaceId)),
+	]);
+	const named = agentRows.map((agent) => ({ ...agent, status: readStatus(agent.status) }));
+	return { members: team, agents: named, isDemonstration: workspace?.isDemonstration ?? false };
 }

@@ -4,35 +4,45 @@ import { loader as loadMessages } from "#app/areas/demo/reports/messages.route.t
 import { loader as loadReports } from "#app/areas/demo/reports/reports.route.tsx";
 import { computeInsights } from "#app/domain/reports/insights.ts";
 import { computeMessageReport } from "#app/domain/reports/message-report.ts";
+import { type Period, parsePeriod } from "#app/domain/service-figures/period.ts";
 import { routeArgs, signedInAs } from "../../route-args.ts";
 
 const TODAY = "2026-11-21";
 
 function services() {
 	const asked: number[] = [];
+	const periods: Period[] = [];
 	const reports = {
-		messages: (_: unknown, span: number) => {
+		messages: (_: unknown, span: number, to = TODAY) => {
 			asked.push(span);
 			const rows = [{ channelId: "c1", day: TODAY, sent: 4, received: 2 }];
-			return Promise.resolve(computeMessageReport(rows, TODAY, span));
+			return Promise.resolve(computeMessageReport(rows, to, span));
+		},
+		period: (typed: Parameters<typeof parsePeriod>[0]) => parsePeriod(typed, TODAY),
+		service: (_: unknown, period: Period) => {
+			periods.push(period);
+			return Promise.resolve({ period });
 		},
 	};
-	return { asked, services: { reports } };
+	return { asked, periods, services: { reports } };
 }
 const signedIn = signedInAs("viewer");
 
 test.each([
 	["/reports", 30],
+	["/reports?days=today", 1],
 	["/reports?days=7", 7],
 	["/reports?days=90", 90],
 	["/reports?days=100000", 30],
 	["/reports?days[]=7", 30],
-])("L09 %s reads %i days", async (path, span) => {
-	const { asked, services: given } = services();
+	["/reports?from=2026-11-01&to=2026-11-10", 10],
+])("L09 %s reads %i days, of messages and of conversations", async (path, span) => {
+	const { asked, periods, services: given } = services();
 	const loaded = await loadReports(routeArgs({ services: given, path, signedIn }));
 	expect(asked).toEqual([span]);
-	expect(loaded.span).toBe(span);
-	expect(loaded.figures).toMatchObject({ report: { sent: 4, received: 2 } });
+	expect(periods).toEqual([loaded.service.period]);
+	expect(loaded.figures.report.days).toHaveLength(span);
+	expect(loaded.figures.report.days.at(-1)?.day).toBe(loaded.service.period.to);
 });
 
 test("intelligence reads four whole weeks, from which its sentences come", async () => {

@@ -1,0 +1,180 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import type { ServiceReport } from "#app/contracts/reports.ts";
+import { FORMER } from "#app/domain/service-figures/facts.ts";
+import { type CHANNEL, listOf } from "#app/domain/service-figures/range.ts";
+import {
+	type Count,
+	countIn,
+	type Dimension,
+	percentileIn,
+	type Sums,
+} from "#app/domain/service-figures/sums.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useStrings } from "#app/i18n/use-strings.ts";
+import { Card } from "#app/ui/card.tsx";
+import { useDuration } from "#app/ui/use-duration.ts";
+import { listOfConversations } from "./lists.ts";
+import { useScore } from "./service-cards.tsx";
+import { en } from "./strings.en.ts";
+import { pt } from "./strings.pt.ts";
+
+export type Split = Dimension | typeof CHANNEL;
+
+/** Rows of a table; who did least are left to the file. */
+const SHOWN = 25;
+
+interface Named {
+	id: string;
+	name: string;
+}
+
+export interface BreakdownProps {
+	split: Split;
+	report: ServiceReport;
+	channels: readonly Named[];
+	/** Who looks: their own row opens their list. */
+	memberId: string;
+}
+
+type Column = keyof typeof pt.columns;
+const COLUMNS: Record<"agent" | "others", readonly Exclude<Column, "name">[]> = {
+	agent: ["opened", "answered", "closed", "alone", "handedOver", "firstAnswer", "satisfaction"],
+	others: ["opened", "answered", "closed", "firstAnswer", "p90", "resolution", "satisfaction"],
+};
+/** Left out on phones, where the table is as wide as the screen. */
+const WIDE: ReadonlySet<Column> = new Set([
+	"p90",
+	"answered",
+	"satisfaction",
+	"resolution",
+	"alone",
+]);
+
+/** What each of a kind did; each name opens the list of its conversations, where there is such a list. */
+export function Breakdown(props: BreakdownProps) {
+	const t = useStrings({ pt, en });
+	const { split, report } = props;
+	const nameOf = useNameOf(props);
+	const cell = useCell();
+	const id = useId();
+	const rows = listOf(report.sums, split).slice(0, SHOWN);
+	if (rows.length === 0 && split !== "member") return null;
+	const columns = COLUMNS[split === "agent" ? "agent" : "others"];
+	return (
+		<Card className="overflow-hidden">
+			<h2 className="px-4 pt-4 text-base font-semibold md:px-5" id={id}>
+				{t.lists[split]}
+			</h2>
+			{split === "member" && !report.readsPeople ? (
+				<p className="px-4 pt-1 text-[13px] text-gray-11 md:px-5">{t.ownOnly}</p>
+			) : null}
+			{rows.length === 0 ? (
+				<p className="px-4 py-4 text-gray-11 md:px-5">{t.none}</p>
+			) : (
+				<table aria-labelledby={id} className="mt-2 w-full text-left text-[13px]">
+					<thead className="text-xs text-gray-11">
+						<tr className="border-b border-line">
+							<th className="px-4 py-2 font-medium md:px-5" scope="col">
+								{t.columns.name}
+							</th>
+							{columns.map((column) => (
+								<th className={cellClass(column, "font-medium")} key={column} scope="col">
+									{t.columns[column]}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody className="tabular">
+						{rows.map((row) => (
+							<tr className="border-b border-line last:border-b-0" key={row.id}>
+								<th className="px-4 py-2 font-medium [overflow-wrap:anywhere] md:px-5" scope="row">
+									<NameLink to={hrefOf(props, row.id)}>{nameOf(row.id)}</NameLink>
+								</th>
+								{columns.map((column) => (
+									<td className={cellClass(column, "")} key={column}>
+										{cell(row.sums, column)}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</Card>
+	);
+}
+
+const cellClass = (column: Column, more: string): string =>
+	`px-2 py-2 text-right md:px-3 md:last:pr-5 ${more} ${WIDE.has(column) ? "hidden md:table-cell" : ""}`;
+
+function NameLink({ to, children }: { to: string | null; children: ReactNode }) {
+	if (to === null) return <bdi>{children}</bdi>;
+	return (
+		<Link className="focus-ring rounded-sm hover:underline" to={to}>
+			<bdi>{children}</bdi>
+		</Link>
+	);
+}
+
+/** Of other people there is no list, only of oneself. */
+function hrefOf({ split, memberId }: BreakdownProps, id: string): string | null {
+	switch (split) {
+		case "agent":
+			return listOfConversations({ agentId: id });
+		case "channel":
+			return listOfConversations({ channelId: id });
+		case "label":
+			return listOfConversations({ label: id });
+		case "member":
+			return id === memberId ? listOfConversations({ who: "mine" }) : null;
+		case "department":
+			return listOfConversations({ departmentId: id });
+	}
+}
+
+function useNameOf({ split, report, channels }: BreakdownProps): (id: string) => string {
+	const t = useStrings({ pt, en });
+	const named = (list: readonly Named[], id: string, gone: string): string =>
+		list.find((one) => one.id === id)?.name ?? gone;
+	return (id) => {
+		switch (split) {
+			case "label":
+				return id;
+			case "member":
+				return id === FORMER ? t.former : named(report.members, id, t.former);
+			case "agent":
+				return named(report.agents, id, t.gone.agent);
+			case "channel":
+				return named(channels, id, t.gone.channel);
+			case "department":
+				return named(report.departments, id, t.gone.department);
+		}
+	};
+}
+
+function useCell(): (sums: Sums, column: Exclude<Column, "name">) => string {
+	const format = useFormat();
+	const duration = useDuration();
+	const score = useScore();
+	const time = (ms: number | null): string => (ms === null ? "–" : duration(ms));
+	const count = (sums: Sums, name: Count): string => format.number(countIn(sums, name));
+	return (sums, column) => {
+		switch (column) {
+			case "firstAnswer":
+				return time(percentileIn(sums, "wait", 0.5));
+			case "p90":
+				return time(percentileIn(sums, "wait", 0.9));
+			case "resolution":
+				return time(percentileIn(sums, "solve", 0.5));
+			case "satisfaction":
+				return score(sums);
+			case "opened":
+			case "answered":
+			case "closed":
+			case "alone":
+			case "handedOver":
+				return count(sums, column);
+		}
+	};
+}
