@@ -130,6 +130,8 @@ export const en: ShellStrings = {
 		kinds: { success: "Success", info: "Information", warning: "Warning" },
 	},
 	userMenu: (name) => `${name}'s menu`,
+	userMenuAway: (name) => `${name}'s menu, away`,
+	away: "Away",
 	profile: "Profile",
 	settings: "Settings",
 	installation: "Installation",

@@ -132,6 +132,8 @@ export const pt = {
 		kinds: { success: "Sucesso", info: "Informação", warning: "Aviso" },
 	},
 	userMenu: (name: string) => `Menu de ${name}`,
+	userMenuAway: (name: string) => `Menu de ${name}, ausente`,
+	away: "Ausente",
 	profile: "Perfil",
 	settings: "Configurações",
 	installation: "Instalação",

@@ -18,6 +18,10 @@ export type SystemLine =
 	| { code: "snoozed"; until: number }
 	/** It came back at the moment it was put aside until. */
 	| { code: "snooze_over" }
+	/** Routing gave it to its `author`. */
+	| { code: "routed" }
+	/** Its `author` did not answer in time. */
+	| { code: "routed_back" }
 	/** The number takes nothing of groups any more. */
 	| { code: "groups_ignored" }
 	/** Something happened to a group; whom it is about stands beside it (inbox/group.ts). */
@@ -32,6 +36,8 @@ const CODES = [
 	"conversation_reopened",
 	"closed_inactive",
 	"snooze_over",
+	"routed",
+	"routed_back",
 	"groups_ignored",
 ];
 

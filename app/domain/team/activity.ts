@@ -94,6 +94,10 @@ export const ACTIVITY_CODES = {
 	/** Whether a first answer makes a conversation the answering member's. */
 	claiming_switched_on: [],
 	claiming_switched_off: [],
+	/** How conversations find somebody; `department` whose, "" for the workspace's. */
+	routing_changed: ["department"],
+	/** How many conversations a member takes, or whether they are away, by somebody else. */
+	member_routing_changed: ["name"],
 	/** By answering it first. */
 	conversation_claimed: ["contact"],
 	/** The workspace's own fields of contacts; `fields` are their names by now, separated by commas. */

@@ -54,6 +54,8 @@ export function eventOfLine(
 		case "conversation_reopened":
 		case "snoozed":
 		case "snooze_over":
+		case "routed":
+		case "routed_back":
 		case "group_changed":
 			return null;
 	}

@@ -112,6 +112,12 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				});
 			case "file_lifetime_changed":
 				return t.sentences.file_lifetime_changed({ days: entry.days });
+			case "routing_changed":
+				return t.sentences.routing_changed({
+					department: entry.department === "" ? "" : isolate(entry.department),
+				});
+			case "member_routing_changed":
+				return t.sentences.member_routing_changed({ name: isolate(entry.name) });
 			case "voice_budget_changed":
 				return t.sentences.voice_budget_changed({ budget: entry.budget });
 			case "contact_exported":

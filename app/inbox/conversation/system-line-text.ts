@@ -52,6 +52,10 @@ export function systemLineText(
 		}
 		case "snooze_over":
 			return plain(t.snoozeOver);
+		case "routed":
+			return plain(say(t.routedToYou, t.routed, t.routedToSomebody));
+		case "routed_back":
+			return plain(say(t.routedBackByYou, t.routedBack, t.routedBackBySomebody));
 		case "groups_ignored":
 			return plain(t.groupsIgnored);
 		case "group_changed":

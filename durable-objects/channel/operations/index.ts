@@ -13,6 +13,7 @@ import * as number from "./number.ts";
 import * as personalData from "./personal-data.ts";
 import * as previews from "./previews.ts";
 import * as reading from "./reading.ts";
+import * as routing from "./routing.ts";
 import * as traces from "./traces.ts";
 import * as upkeep from "./upkeep.ts";
 import * as writing from "./writing.ts";
@@ -27,6 +28,7 @@ export const channelOperations = {
 	...care,
 	...details,
 	...answering,
+	...routing,
 	...traces,
 	...listening,
 	...keeping,

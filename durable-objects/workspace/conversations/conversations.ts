@@ -108,6 +108,7 @@ export function createConversations(
 	}
 
 	return {
+		index,
 		seq: index.seq,
 		markOf: index.markOf,
 

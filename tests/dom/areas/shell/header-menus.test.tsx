@@ -125,6 +125,31 @@ test("notifications: three samples, one read by opening it, all by one button, k
 	expect(address()).toBe("/");
 });
 
+test("available or away is one click in the user menu, and the header shows who is away", async () => {
+	const present = { isAbsent: false, until: null };
+	const { sent, user } = await drawInHeader(<UserMenu member={MEMBER} />, {
+		header: { absence: present },
+	});
+	await user.click(screen.getByRole("button", { name: "Menu de Ana Souza" }));
+	const available = await screen.findByRole("menuitem", { name: "Disponível" });
+	expect(available.getAttribute("aria-current")).toBe("true");
+	await user.click(screen.getByRole("menuitem", { name: "Ausente" }));
+	await waitFor(() => expect(sent).toEqual(['/api/absence: {"isAbsent":true,"minutes":null}']));
+	cleanup();
+	const away = { isAbsent: true, until: null };
+	await drawInHeader(<UserMenu member={MEMBER} />, { header: { absence: away } });
+	await user.click(screen.getByRole("button", { name: "Menu de Ana Souza, ausente" }));
+	expect((await screen.findByRole("menuitem", { name: "Ausente" })).ariaCurrent).toBe("true");
+	expect(screen.queryByRole("menuitem", { name: "Ausente por 1 hora" })).toBeNull();
+	cleanup();
+	// Who answers nobody is asked nothing.
+	const viewer = { ...MEMBER, role: "viewer" as const };
+	await drawInHeader(<UserMenu member={viewer} />, { header: { absence: present } });
+	await user.click(screen.getByRole("button", { name: "Menu de Ana Souza" }));
+	await screen.findByRole("menuitem", { name: "Configurações" });
+	expect(screen.queryByRole("menuitem", { name: "Disponível" })).toBeNull();
+});
+
 test("opening a notification reads it and leads to what it is about", async () => {
 	const { address, sent, user } = await drawInHeader(<NotificationsBell owner={OWNER} />, {
 		header: { isDemonstration: true },
