@@ -21,6 +21,8 @@ import type { ConversationIndex } from "./conversations/conversation-index.ts";
 
 /** What nobody announced is seen then; every change that the product makes is announced. */
 const FRESH_MS = 24 * 60 * 60_000;
+/** How long a change takes that is announced before it is made, as in rights.ts. */
+const HELD_MS = 30_000;
 
 export const routingSteps: readonly Step[] = [
 	{
@@ -71,6 +73,13 @@ function createDirectory(sql: SqlStorage, read: RoutingParts["read"]) {
 	let known: { directory: RoutingDirectory; readAt: number } | null | undefined;
 	/** Grows when what is being read may be old by the time it arrives. */
 	let epoch = 0;
+	/** What was read before counts for nothing from then on (epoch ms). */
+	let heldUntil = 0;
+
+	function drop(): void {
+		// Nothing is written where nothing is kept: rights change more often than anything is routed.
+		if (load() !== null) sql.exec("DELETE FROM routing_directory");
+	}
 
 	function load(): typeof known {
 		const [row] = sql
@@ -87,21 +96,35 @@ function createDirectory(sql: SqlStorage, read: RoutingParts["read"]) {
 		/** @param now epoch ms */
 		async get(now: number): Promise<RoutingDirectory> {
 			known ??= load();
-			if (known && now - known.readAt < FRESH_MS) return known.directory;
+			const isHeld = now < heldUntil;
+			if (known && now - known.readAt < FRESH_MS && (isHeld || known.readAt >= heldUntil))
+				return known.directory;
 			const before = epoch;
 			const directory = await read();
 			if (epoch !== before) return directory;
 			known = { directory, readAt: now };
+			if (isHeld) return directory;
 			const text = JSON.stringify(directory);
 			sql.exec("INSERT OR REPLACE INTO routing_directory VALUES (1, ?, ?, ?)", BUILD, now, text);
 			return directory;
 		},
 
+		/** Something changed. */
 		forget(): void {
 			epoch += 1;
-			if ((known ?? load()) !== null) sql.exec("DELETE FROM routing_directory");
+			drop();
 			known = null;
 		},
+
+		/** Something is about to change: it is read anew once that is done. */
+		hold(now: number): void {
+			heldUntil = now + HELD_MS;
+			drop();
+		},
+
+		/** Whether somebody who answers is missing in what is known: they joined the team since. */
+		lacks: (memberId: string): boolean =>
+			known?.directory.people.every(({ id }) => id !== memberId) ?? false,
 	};
 }
 
@@ -222,5 +245,13 @@ export function createRouting(parts: RoutingParts) {
 
 		/** Settings, rights or absences changed. */
 		forget: directory.forget,
+
+		/** Rights are about to change. */
+		hold: directory.hold,
+
+		/** Somebody came: whoever answers and is not known yet has joined the team since. */
+		noteHere(memberId: string, mayAnswer: boolean): void {
+			if (mayAnswer && directory.lacks(memberId)) directory.forget();
+		},
 	};
 }

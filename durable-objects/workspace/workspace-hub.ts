@@ -22,6 +22,7 @@ import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { KnownBy } from "#app/domain/conversations/same-person.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
+import { may } from "#app/domain/team/role.ts";
 import { isOpenWhenDown } from "#app/domain/net/limits.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { SemanticQuestion } from "#app/contracts/semantic-search.ts";
@@ -328,7 +329,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	async holdRights(): Promise<null> {
 		this.#rights.hold(Date.now());
 		this.#alerts.forget();
-		this.#routing.forget();
+		this.#routing.hold(Date.now());
 		return null;
 	}
 
@@ -485,6 +486,7 @@ class WorkspaceObject extends DurableObject<Env> {
 		const { response, socket } = this.#sockets.accept(identity, Date.now(), tags);
 		if (socket) {
 			this.#attendance.join(identity.memberId);
+			this.#routing.noteHere(identity.memberId, may(identity.role, "send"));
 			this.#route();
 			this.#seen.opened(socket, Date.now());
 			const online = this.#attendance.memberIds();

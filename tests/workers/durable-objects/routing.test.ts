@@ -369,9 +369,36 @@ test("an order that fails is repeated, and not more than once within half a minu
 		fail(true);
 		for (let at = 0; at <= 60; at += 10) await routing.look(NOW + at * 1_000);
 		await expect.poll(() => orders.length).toBe(3);
-		// What was read while it changed is not believed for longer than this look.
+	});
+});
+
+test("settings are read once, and again when they changed, when rights did and when somebody new comes", async () => {
+	await withRouting(async ({ open, reads }) => {
+		const routing = open();
+		await routing.look(NOW);
+		await routing.look(NOW + MINUTE);
+		await open().look(NOW + MINUTE);
+		expect(reads()).toBe(1);
 		routing.forget();
-		await routing.look(NOW + 2 * MINUTE);
-		await expect.poll(() => orders.length).toBe(4);
+		await routing.look(NOW + MINUTE);
+		expect(reads()).toBe(2);
+		// Announced before it is made: what is read until then is believed until then, by no other life of the object.
+		routing.hold(NOW + 2 * MINUTE);
+		await routing.look(NOW + 2 * MINUTE + 1);
+		expect(reads()).toBe(2);
+		await open().look(NOW + 2 * MINUTE + 1);
+		expect(reads()).toBe(3);
+		await routing.look(NOW + 3 * MINUTE);
+		expect(reads()).toBe(4);
+		routing.noteHere("ana", true);
+		routing.noteHere("a-viewer", false);
+		await routing.look(NOW + 3 * MINUTE);
+		expect(reads()).toBe(4);
+		routing.noteHere("caio", true);
+		await routing.look(NOW + 3 * MINUTE);
+		await open().look(NOW + 4 * MINUTE);
+		expect(reads()).toBe(5);
+		await routing.look(NOW + 25 * 60 * MINUTE);
+		expect(reads()).toBe(6);
 	});
 });
