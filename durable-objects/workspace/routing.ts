@@ -43,6 +43,8 @@ CREATE TABLE routing_state (
 	},
 ];
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** A channel's object, as it is told who has a conversation. */
 interface RoutedChannel {
 	route(workspaceId: string, order: RouteOrder): Promise<Result<unknown, string>>;
@@ -231,15 +233,17 @@ export function createRouting(parts: RoutingParts) {
 		 */
 		async look(now: number): Promise<ReadonlySet<string>> {
 			try {
+				const isIdle = Object.keys(state.get().routed).length === 0;
+				if (isIdle && index.counts().unassigned === 0) return NOBODY;
 				const known = await directory.get(now);
-				if (!isRouting(known) && Object.keys(state.get().routed).length === 0) return new Set();
+				if (isIdle && !isRouting(known)) return NOBODY;
 				const { acts, wakeAt } = decide(known, now);
 				parts.wakeAt(wakeAt);
 				parts.beside(perform(acts, now));
 				return new Set(acts.flatMap(({ conversationId, to }) => (to ? [conversationId] : [])));
 			} catch (error) {
 				report(error);
-				return new Set();
+				return NOBODY;
 			}
 		},
 

@@ -436,6 +436,7 @@ class WorkspaceObject extends DurableObject<Env> {
 		if (who.memberId && !who.signInId && !who.mayReturn) {
 			this.#seen.forget(who.memberId);
 			this.#conversations.forgetPins(who.memberId);
+			this.#route();
 		}
 		return this.#sockets.revoke(who);
 	}

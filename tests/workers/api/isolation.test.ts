@@ -130,6 +130,7 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"PUT /api/library/:fileId": "another workspace's is not found: library.test.ts",
 	"DELETE /api/library/:fileId": "another workspace's is not found: library.test.ts",
 	"GET /media/library/:fileId": "another workspace's is not found: library.test.ts",
+	"PUT /api/absence": "the sign-in's own member, no id taken: services/routing.test.ts",
 	"GET /api/alerts": "the sign-in's own member, no id taken",
 	"PUT /api/alerts": "the sign-in's own member, no id taken",
 	"PUT /api/alerts/subscription": "the sign-in itself, no id taken: alerts/pushes.test.ts",

@@ -171,6 +171,17 @@ test("back to the queue it stays there for whoever takes it, until it has rested
 	expect(desk.holder("k1")).toBe("bia");
 });
 
+test("what rests in the queue begins anew in another department", () => {
+	const people = [person("ana"), person("bia", { departments: ["sales"] })];
+	const desk = createDesk(people, { ...inTurn, giveBackTo: "queue" });
+	desk.arrive("k1", NOW);
+	desk.look(NOW + 15 * MINUTE);
+	expect(desk.holder("k1")).toBeNull();
+	desk.change("k1", { departmentId: "sales" });
+	desk.look(NOW + 16 * MINUTE);
+	expect(desk.holder("k1")).toBe("bia");
+});
+
 test("whoever answers keeps it, also when their customer writes again before the next look", () => {
 	const desk = createDesk([person("ana"), person("bia")]);
 	desk.arrive("k1", NOW);
