@@ -788,6 +788,14 @@ test("D08 an object refuses every call that names another workspace", async () =
 		archived: () => instance.archived(w, null),
 		archivedOne: () => instance.archivedOne(w, crypto.randomUUID()),
 		closeInactive: () => instance.closeInactive(w, [{ id: contactId, contactId }]),
+		route: () =>
+			instance.route(w, {
+				conversationId: crypto.randomUUID(),
+				contactId,
+				from: null,
+				to: null,
+				waitingSince: 1,
+			}),
 		recountConversations: () => instance.recountConversations(w),
 		flood: () => instance.flood(w),
 		endFlood: () => instance.endFlood(w),
