@@ -1,6 +1,6 @@
 /** Body of `PUT /api/absence`. Unknown keys are refused (D06). */
 import { z } from "zod";
-import { MAX_ABSENCE_MINUTES } from "../domain/routing/people.ts";
+import { MAX_ABSENCE_MINUTES } from "../domain/routing/absence.ts";
 
 /** `minutes`: for how long they are away; null: until they say otherwise. */
 export const SaveAbsence = z.strictObject({

@@ -165,11 +165,3 @@ export function parsePinned(frame: unknown): v.InferOutput<typeof ToldPins> | nu
 	const parsed = v.safeParse(ToldPins, frame);
 	return parsed.success ? parsed.output : null;
 }
-
-const Routed = v.object({ type: v.literal("routed"), conversationId: Text });
-
-/** Which conversation the frame `routed` is about; null for what is none. */
-export function parseRouted(frame: unknown): string | null {
-	const parsed = v.safeParse(Routed, frame);
-	return parsed.success ? parsed.output.conversationId : null;
-}

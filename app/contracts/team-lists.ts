@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { ACTIVITY_ACTIONS, ACTIVITY_ENTITIES } from "../domain/team/activity.ts";
 import { INVITATION_STATUSES, MAIL_OUTCOMES } from "../domain/team/invitation.ts";
-import { PRESENT } from "../domain/routing/people.ts";
+import { PRESENT } from "../domain/routing/absence.ts";
 import { ROLES } from "../domain/team/role.ts";
 import type * as team from "./team.ts";
 

@@ -116,10 +116,8 @@ export const pt = {
 		snoozeOver: "O adiamento terminou e a conversa voltou",
 		routedToYou: "Distribuída para você",
 		routed: (who: string) => `Distribuída para ${who}`,
-		routedToSomebody: "Distribuída para alguém da equipe",
 		routedBackByYou: "Você não respondeu a tempo e a conversa voltou",
 		routedBack: (who: string) => `${who} não respondeu a tempo e a conversa voltou`,
-		routedBackBySomebody: "Ninguém respondeu a tempo e a conversa voltou",
 		groupsIgnored: "Conversa encerrada: este número não recebe mais mensagens de grupos",
 		/** Somebody whose name is not known, or who was erased. */
 		somebody: "Alguém",

@@ -1,7 +1,7 @@
 import { Check, CircleDot, Clock, Moon } from "lucide-react";
 import { useState } from "react";
 import { useHeader } from "./header-context.ts";
-import { isAway } from "#app/domain/routing/people.ts";
+import { isAway } from "#app/domain/routing/absence.ts";
 import { may, type Role } from "#app/domain/team/role.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

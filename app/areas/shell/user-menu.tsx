@@ -3,7 +3,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { OnDemand } from "#app/ui/on-demand.tsx";
-import { isAway } from "#app/domain/routing/people.ts";
+import { isAway } from "#app/domain/routing/absence.ts";
 import { useHeader } from "./header-context.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -38,9 +38,8 @@ export function UserMenu({ member }: { member: ShellMember }) {
 			popup="menu"
 			trigger={
 				<button
-					aria-label={isAbsent ? t.userMenuAway(member.name) : t.userMenu(member.name)}
+					aria-label={isAbsent ? `${t.userMenu(member.name)}, ${t.away}` : t.userMenu(member.name)}
 					className="focus-ring relative ml-1 shrink-0 rounded-full"
-					{...(isAbsent ? { title: t.away } : {})}
 					type="button"
 				>
 					<Avatar name={member.name} size={32} src={member.avatarUrl} />

@@ -1,5 +1,5 @@
 import type { MemberView } from "#app/contracts/team.ts";
-import { isAway } from "#app/domain/routing/people.ts";
+import { isAway } from "#app/domain/routing/absence.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { MemberQuestion } from "./member-dialog.tsx";

@@ -1,8 +1,8 @@
 // Who is given which conversation. A comparison of what is with what should be, not a list of events: what was missed, such
 // as over a restart, is made up for with the next look, and a look that finds nothing to do changes nothing.
+import { isAway } from "./absence.ts";
 import {
 	capacityOf,
-	isAway,
 	isInPool,
 	nextReturn,
 	type RoutingDirectory,

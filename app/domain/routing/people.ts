@@ -1,23 +1,6 @@
 // Who may be given a conversation, as the workspace's settings have it.
+import { type Absence } from "./absence.ts";
 import type { RoutingRules } from "./settings.ts";
-
-/** Somebody is away by their own word; `until` epoch ms, null: until they say otherwise. */
-export interface Absence {
-	isAbsent: boolean;
-	until: number | null;
-}
-
-/** Of whoever said nothing. */
-export const PRESENT: Absence = { isAbsent: false, until: null };
-
-/** A day: whoever is away for longer says so without an end. */
-export const MAX_ABSENCE_MINUTES = 24 * 60;
-
-/** Away from now on. @param minutes null: until they say otherwise */
-export const absenceFor = (minutes: number | null, now: number): Absence => ({
-	isAbsent: true,
-	until: minutes === null ? null : now + minutes * 60_000,
-});
 
 /** A member who may answer customers. */
 export interface RoutingPerson {
@@ -39,10 +22,6 @@ export interface RoutingDirectory {
 	/** Only those whose role lets them answer. */
 	people: readonly RoutingPerson[];
 }
-
-/** Whether somebody is away at this moment. */
-export const isAway = ({ isAbsent, until }: Absence, now: number): boolean =>
-	isAbsent && (until === null || until > now);
 
 /** The rules for conversations of a department; the workspace's where it has none. */
 export const rulesFor = (directory: RoutingDirectory, departmentId: string | null): RoutingRules =>

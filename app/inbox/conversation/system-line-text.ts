@@ -53,9 +53,9 @@ export function systemLineText(
 		case "snooze_over":
 			return plain(t.snoozeOver);
 		case "routed":
-			return plain(say(t.routedToYou, t.routed, t.routedToSomebody));
+			return plain(say(t.routedToYou, t.routed, t.routed(t.somebody)));
 		case "routed_back":
-			return plain(say(t.routedBackByYou, t.routedBack, t.routedBackBySomebody));
+			return plain(say(t.routedBackByYou, t.routedBack, t.routedBack(t.somebody)));
 		case "groups_ignored":
 			return plain(t.groupsIgnored);
 		case "group_changed":

@@ -3,7 +3,7 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { RoutingSettingsView } from "#app/contracts/routing.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ToldMember, WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
-import { type Absence, absenceFor, PRESENT } from "#app/domain/routing/people.ts";
+import { type Absence, absenceFor, PRESENT } from "#app/domain/routing/absence.ts";
 import { isCapacity, isGiveBackTime, type RoutingRules } from "#app/domain/routing/settings.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";

@@ -1,6 +1,6 @@
 /** What an open page does with the news of the workspace's line: a tone, and a notification where no push comes. */
 import { AlertsAnswer } from "#app/contracts/alert-answers.ts";
-import { parseChanges, parseRouted } from "#app/contracts/conversation-answers.ts";
+import { parseChanges } from "#app/contracts/conversation-answers.ts";
 import { filterableOf, type IndexedConversation } from "#app/contracts/told-conversations.ts";
 import { judgeAlert, type Sight } from "#app/domain/alerts/judge.ts";
 import { newsOf } from "#app/domain/alerts/news.ts";
@@ -107,19 +107,17 @@ export function createHearing({ memberId, sight, words, locale }: Hearing, start
 		else if (one.unread === 0) await takeBack(one.id);
 	}
 
-	/** Routing gave it to them, or it is back in the queue: told as if its customer had just written. */
-	async function call(conversationId: string, now: number): Promise<void> {
-		const one = known.get(conversationId);
-		if (one && one.unread > 0) await tell(one, now);
-	}
-
 	return {
 		/** Answers once everything of the frame is told. Never rejects. */
 		async hear(frame: unknown, now = Date.now()): Promise<void> {
-			const routed = parseRouted(frame);
-			if (routed !== null) return void (await Promise.allSettled([call(routed, now)]));
 			const changes = parseChanges(frame)?.conversations ?? [];
 			await Promise.allSettled(changes.map((one) => take(one, now)));
+		},
+
+		/** Routing gave it to them, or it is back in the queue: told as if its customer had just written. Never rejects. */
+		async call(conversationId: string, now = Date.now()): Promise<void> {
+			const one = known.get(conversationId);
+			if (one && one.unread > 0) await Promise.allSettled([tell(one, now)]);
 		},
 
 		forget(): void {

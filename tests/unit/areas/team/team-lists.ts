@@ -1,6 +1,6 @@
 /** Builders of what the team's screens show. */
 import type { ActivityView, InvitationView, MemberView } from "#app/contracts/team.ts";
-import { PRESENT } from "#app/domain/routing/people.ts";
+import { PRESENT } from "#app/domain/routing/absence.ts";
 
 export const NOW = Date.UTC(2026, 10, 20, 15);
 

@@ -8,7 +8,8 @@ import {
 	type RoutableConversation,
 	type RoutingState,
 } from "#app/domain/routing/decide.ts";
-import { PRESENT, type RoutingDirectory, type RoutingPerson } from "#app/domain/routing/people.ts";
+import { PRESENT } from "#app/domain/routing/absence.ts";
+import type { RoutingDirectory, RoutingPerson } from "#app/domain/routing/people.ts";
 import type { RoutingMode, RoutingRules } from "#app/domain/routing/settings.ts";
 import { createRandom } from "#tests/support/random.ts";
 

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
+import { absenceFor } from "#app/domain/routing/absence.ts";
 import {
-	absenceFor,
 	capacityOf,
-	isAway,
 	isInPool,
 	isRouting,
 	nextReturn,
-	PRESENT,
 	rulesFor,
 	type RoutingDirectory,
 } from "#app/domain/routing/people.ts";
@@ -25,11 +23,7 @@ const directory: RoutingDirectory = {
 };
 const [ana, bia] = directory.people;
 
-test("an absence lasts until its end, or until they say otherwise", () => {
-	expect(isAway(PRESENT, NOW)).toBe(false);
-	expect(isAway(absenceFor(30, NOW), NOW + 30 * 60_000 - 1)).toBe(true);
-	expect(isAway(absenceFor(30, NOW), NOW + 30 * 60_000)).toBe(false);
-	expect(isAway(absenceFor(null, NOW), NOW + 1e12)).toBe(true);
+test("who comes back first is known, so that what waits is looked at then", () => {
 	expect(nextReturn(directory, NOW)).toBe(NOW + 30 * 60_000);
 	expect(nextReturn(directory, NOW + 30 * 60_000)).toBeNull();
 });

@@ -14,7 +14,7 @@ test.each<[SystemLine, string | null, string]>([
 	[{ code: "taken_over" }, "Ana", "Você assumiu a conversa"],
 	[{ code: "routed" }, "Ana", "Distribuída para você"],
 	[{ code: "routed" }, "Bia", "Distribuída para Bia"],
-	[{ code: "routed" }, null, "Distribuída para alguém da equipe"],
+	[{ code: "routed" }, null, "Distribuída para Alguém"],
 	[{ code: "routed_back" }, "Ana", "Você não respondeu a tempo e a conversa voltou"],
 	[{ code: "routed_back" }, "Bia", "Bia não respondeu a tempo e a conversa voltou"],
 	[{ code: "taken_over" }, "Bia\u202E", "Bia assumiu a conversa"],

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { type Absence, PRESENT, type RoutingDirectory } from "#app/domain/routing/people.ts";
+import { type Absence, PRESENT } from "#app/domain/routing/absence.ts";
+import type { RoutingDirectory } from "#app/domain/routing/people.ts";
 import {
 	DEFAULT_CAPACITY,
 	DEFAULT_RULES,

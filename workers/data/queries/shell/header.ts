@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Absence } from "#app/domain/routing/people.ts";
+import type { Absence } from "#app/domain/routing/absence.ts";
 import { parseRole, type Role } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { deadLetters } from "#workers/data/schema/dead-letter.ts";
