@@ -36,6 +36,8 @@ export const HeaderData = v.object({
 	runsInstallation: v.boolean(),
 	/** Names of the samples this member has read. */
 	readSamples: v.array(v.string()),
+	/** Whether the member is away by their own word (domain/routing); a server of an earlier release does not say. */
+	absence: v.optional(v.object({ isAbsent: v.boolean(), until: v.nullable(v.number()) })),
 	/** The workspaces this person is a member of, for the switcher. */
 	workspaces: v.array(
 		v.object({ id: v.string(), name: v.string(), role: v.picklist(ROLES), isCurrent: v.boolean() }),

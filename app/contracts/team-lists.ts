@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { ACTIVITY_ACTIONS, ACTIVITY_ENTITIES } from "../domain/team/activity.ts";
 import { INVITATION_STATUSES, MAIL_OUTCOMES } from "../domain/team/invitation.ts";
+import { PRESENT } from "../domain/routing/absence.ts";
 import { ROLES } from "../domain/team/role.ts";
 import type * as team from "./team.ts";
 
@@ -14,6 +15,12 @@ const Member = v.object({
 	jobTitle: v.nullable(v.string()),
 	lastSeenAt: v.nullable(v.number()),
 	createdAt: v.number(),
+	// A server of an earlier release says neither.
+	capacity: v.optional(v.nullable(v.number()), null),
+	absence: v.optional(
+		v.object({ isAbsent: v.boolean(), until: v.nullable(v.number()) }),
+		() => PRESENT,
+	),
 });
 
 const Invitation = v.object({

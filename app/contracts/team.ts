@@ -21,6 +21,10 @@ export interface MemberView {
 	role: Role;
 	avatarUrl: string | null;
 	jobTitle: string | null;
+	/** Whether they are away by their own word (domain/routing). */
+	absence: { isAbsent: boolean; until: number | null };
+	/** Open conversations that routing gives them at most; null: as the workspace says. */
+	capacity: number | null;
 	/** Whole minutes are enough; null before the first visit. */
 	lastSeenAt: number | null;
 	createdAt: number;

@@ -64,6 +64,11 @@ export const WorkspaceFrame = v.variant("type", [
 		conversations: v.nullable(v.array(v.unknown())),
 		counts: v.unknown(),
 	}),
+	/**
+	 * A conversation calls anew: to the pages of whoever routing gave it to, or to all when it went back to the queue. What it
+	 * is was said by `conversations` before, to those who may see it.
+	 */
+	v.object({ type: v.literal("routed"), conversationId: Text }),
 	/** What a member pinned, whole, after `seq`. To the pages of that member alone. */
 	// Parsed by whoever lists them (conversation-answers.ts).
 	v.object({ type: v.literal("pinned"), seq: Count, pinned: v.array(v.unknown()) }),

@@ -118,6 +118,10 @@ export const pt = {
 		snoozeOver: "O adiamento terminou e a conversa voltou",
 		rated: (rating: number) => `O cliente avaliou o atendimento: ${rating} de 5 ${starsOf(rating)}`,
 		ruleRan: (rule: string) => `Automação: ${rule}`,
+		routedToYou: "Distribuída para você",
+		routed: (who: string) => `Distribuída para ${who}`,
+		routedBackByYou: "Você não respondeu a tempo e a conversa voltou",
+		routedBack: (who: string) => `${who} não respondeu a tempo e a conversa voltou`,
 		groupsIgnored: "Conversa encerrada: este número não recebe mais mensagens de grupos",
 		/** Somebody whose name is not known, or who was erased. */
 		somebody: "Alguém",

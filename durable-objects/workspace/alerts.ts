@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { BUILD } from "#app/contracts/build.ts";
 import type { PushJob } from "#app/contracts/jobs.ts";
-import { filterableOf } from "#app/contracts/told-conversations.ts";
+import { filterableOf, type IndexedConversation } from "#app/contracts/told-conversations.ts";
 import { isWanted, judgeAlert, type Sight } from "#app/domain/alerts/judge.ts";
 import { type News, newsOf } from "#app/domain/alerts/news.ts";
 import type { AlertSettings } from "#app/domain/alerts/settings.ts";
@@ -187,6 +187,20 @@ export function createAlerts(parts: AlertParts) {
 		return done.map((id) => jobOf(id, after.id, "over"));
 	}
 
+	/** Who wants to hear of a conversation and does not see it. */
+	function callable(
+		one: IndexedConversation,
+		listeners: readonly Listener[],
+		now: number,
+	): Listener[] {
+		const message = { ...one, ...filterableOf(one) };
+		return listeners.filter(({ settings, memberId, reads }) => {
+			if (!mayRead(reads, one)) return false;
+			const who = { memberId, canShow: true, sights: sightsOf(memberId) };
+			return judgeAlert(settings, message, who, now).isShown;
+		});
+	}
+
 	function jobsOf(
 		change: ConversationChange,
 		listeners: readonly Listener[],
@@ -196,18 +210,25 @@ export function createAlerts(parts: AlertParts) {
 		const news = newsOf(before, after, now);
 		const jobs = takeBack(change, news, listeners);
 		if (news !== "message") return jobs;
-		const message = { ...after, ...filterableOf(after) };
-		const called = listeners.filter(({ settings, memberId, reads }) => {
-			if (!mayRead(reads, after)) return false;
-			const who = { memberId, canShow: true, sights: sightsOf(memberId) };
-			return judgeAlert(settings, message, who, now).isShown;
-		});
+		const called = callable(after, listeners, now);
 		noteTold(
 			after.id,
 			called.map(({ signInId }) => signInId),
 			now,
 		);
 		return [...jobs, ...called.map(({ signInId }) => jobOf(signInId, after.id, "message"))];
+	}
+
+	async function queue(jobs: readonly PushJob[]): Promise<void> {
+		for (let at = 0; at < jobs.length; at += BATCH) await parts.queue(jobs.slice(at, at + BATCH));
+	}
+
+	async function attempt(act: () => Promise<void>): Promise<void> {
+		try {
+			await act();
+		} catch (error) {
+			logEvent({ event: "alerts_not_told", level: "error", workspaceId, error: String(error) });
+		}
 	}
 
 	return {
@@ -229,18 +250,32 @@ export function createAlerts(parts: AlertParts) {
 			socket.serializeAttachment({ ...attached.data, sight: { isVisible, place } });
 		},
 
+		/**
+		 * Queues pushes for a conversation that calls anew: its member alone, where routing gave it to one; whoever wants what is
+		 * nobody's otherwise. Whose browser shows it already is not told again. Never rejects.
+		 */
+		async call(one: IndexedConversation, memberId: string | null, now: number): Promise<void> {
+			await attempt(async () => {
+				const listeners = await known.list(now, parts.readListeners);
+				const told = new Set(toldOf(one.id));
+				const called = callable(one, listeners, now).filter(
+					(listener) =>
+						!told.has(listener.signInId) && (memberId === null || listener.memberId === memberId),
+				);
+				const ids = called.map(({ signInId }) => signInId);
+				noteTold(one.id, ids, now);
+				await queue(ids.map((id) => jobOf(id, one.id, "message")));
+			});
+		},
+
 		/** Queues pushes for what changed. Never rejects: whoever is not told sees it in the list. */
 		async tell(changes: readonly ConversationChange[], now: number): Promise<void> {
-			try {
+			await attempt(async () => {
 				if (changes.length === 0) return;
 				const listeners = await known.list(now, parts.readListeners);
 				if (listeners.length === 0) return;
-				const jobs = changes.flatMap((change) => jobsOf(change, listeners, now));
-				for (let at = 0; at < jobs.length; at += BATCH)
-					await parts.queue(jobs.slice(at, at + BATCH));
-			} catch (error) {
-				logEvent({ event: "alerts_not_told", level: "error", workspaceId, error: String(error) });
-			}
+				await queue(changes.flatMap((change) => jobsOf(change, listeners, now)));
+			});
 		},
 	};
 }

@@ -9,7 +9,11 @@ import {
 import type { HubAnswer, HubQuestion } from "#app/contracts/hub-questions.ts";
 import type { LateJob, PushJob } from "#app/contracts/jobs.ts";
 import type { SeenMoments } from "#app/contracts/seen.ts";
-import type { ToldChanges, ToldPage } from "#app/contracts/told-conversations.ts";
+import type {
+	IndexedConversation,
+	ToldChanges,
+	ToldPage,
+} from "#app/contracts/told-conversations.ts";
 import type { ToldFigures } from "#app/contracts/told-figures.ts";
 import type { CountedConversation } from "#app/domain/billing/limits.ts";
 import type { DumpEnd, DumpPage } from "#app/domain/backup/dump.ts";
@@ -23,6 +27,7 @@ import type { KnownBy } from "#app/domain/conversations/same-person.ts";
 import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
 import { wishOf } from "#app/domain/conversations/list-filter.ts";
+import { may } from "#app/domain/team/role.ts";
 import { isOpenWhenDown } from "#app/domain/net/limits.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { SemanticQuestion } from "#app/contracts/semantic-search.ts";
@@ -32,6 +37,7 @@ import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { readChannelTypes } from "#workers/data/projections/channel.ts";
 import { listListeners } from "#workers/data/projections/alerts.ts";
 import { findSignIn } from "#workers/data/projections/sign-in.ts";
+import { readRoutingDirectory } from "#workers/data/projections/routing.ts";
 import { readPlan } from "#workers/data/projections/plan.ts";
 import { projectSight } from "#workers/data/projections/seen.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
@@ -59,6 +65,7 @@ import { type Alerts, alertSteps, createAlerts } from "./alerts.ts";
 import { type AccountDirectory, openAccountDirectory } from "./account-directory.ts";
 import { type Attendance, createAttendance, HEARS_CHANGES_TAG } from "./attendance.ts";
 import {
+	type ConversationChange,
 	createConversations,
 	TAKES_CONVERSATIONS_TAG,
 	type WorkspaceConversations,
@@ -68,6 +75,7 @@ import { pinSteps } from "./conversations/pins.ts";
 import { conversationSteps } from "./conversations/rows.ts";
 import { createFigures, figureSteps, type WorkspaceFigures } from "./figures.ts";
 import { createRights, type Rights } from "./rights.ts";
+import { createRouting, type Routing, type RoutingParts, routingSteps } from "./routing.ts";
 import { type AskingParts, createAsking } from "./asking.ts";
 import { createPlanCounters, type PlanCounters, planSteps } from "./plan-counters.ts";
 import { createSeen, type Seen, seenSteps } from "./seen.ts";
@@ -105,6 +113,7 @@ const HUB_SCHEMA = {
 	seen: seenSteps,
 	alerts: alertSteps,
 	lateness: latenessSteps,
+	routing: routingSteps,
 };
 
 type StatusFrame = Extract<WorkspaceFrame, { type: "channel" }>;
@@ -144,6 +153,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	readonly #seen: Seen;
 	readonly #statuses = createRecentStatuses();
 	readonly #alerts: Alerts;
+	readonly #routing: Routing;
 	readonly #rights: Rights;
 	readonly #ask: ReturnType<typeof createAsking>;
 	readonly #knowledge: KnowledgeObject | null;
@@ -189,8 +199,21 @@ class WorkspaceObject extends DurableObject<Env> {
 			queueLate: queueJobs,
 			readChannels: () => readChannelTypes(env.DB, workspaceId),
 			// Beside the answer: a channel's telling does not wait for it.
-			heard: (changes) => ctx.waitUntil(this.#alerts.tell(changes, Date.now())),
+			heard: (changes) => ctx.waitUntil(this.#heard(changes)),
 			channel,
+		});
+		this.#routing = createRouting({
+			workspaceId,
+			sql: ctx.storage.sql,
+			index: this.#conversations.index,
+			online: () => this.#attendance.memberIds(),
+			read: () => readRoutingDirectory(env.DB, workspaceId),
+			readChannels: () => readChannelTypes(env.DB, workspaceId),
+			// By name: as in `createAsking`.
+			channel: (id, type) => channel(id, type) as unknown as ReturnType<RoutingParts["channel"]>,
+			call: (conversation, to) => this.#call(conversation, to),
+			wakeAt: (at) => this.#alarm.wakeAt(at),
+			beside: (task) => ctx.waitUntil(task),
 		});
 		this.#accounts = openAccountDirectory(ctx, ({ channelId, type }) => channel(channelId, type));
 		this.#rights = createRights({
@@ -347,6 +370,14 @@ class WorkspaceObject extends DurableObject<Env> {
 	async holdRights(): Promise<null> {
 		this.#rights.hold(Date.now());
 		this.#alerts.forget();
+		this.#routing.hold(Date.now());
+		return null;
+	}
+
+	/** Settings of routing, somebody's capacity or absence changed: what waits may have found somebody. */
+	async forgetRouting(): Promise<null> {
+		this.#routing.forget();
+		this.#route();
 		return null;
 	}
 
@@ -449,9 +480,11 @@ class WorkspaceObject extends DurableObject<Env> {
 	async revoke(who: SocketRevocation): Promise<number> {
 		this.#rights.release();
 		this.#alerts.forget();
+		this.#routing.forget();
 		if (who.memberId && !who.signInId && !who.mayReturn) {
 			this.#seen.forget(who.memberId);
 			this.#conversations.forgetPins(who.memberId);
+			this.#route();
 		}
 		return this.#sockets.revoke(who);
 	}
@@ -502,6 +535,8 @@ class WorkspaceObject extends DurableObject<Env> {
 		const { response, socket } = this.#sockets.accept(identity, Date.now(), tags);
 		if (socket) {
 			this.#attendance.join(identity.memberId);
+			this.#routing.noteHere(identity.memberId, may(identity.role, "send"));
+			this.#route();
 			this.#seen.opened(socket, Date.now());
 			const online = this.#attendance.memberIds();
 			// Before `hello`: who has heard what was missed needs not read lists again.
@@ -552,12 +587,34 @@ class WorkspaceObject extends DurableObject<Env> {
 	async #onHubAlarm(now: number): Promise<void> {
 		this.#alarm.hasFired();
 		this.#attendance.announce();
+		this.#route();
 		await this.#attempt("conversations_not_tended", () => this.#conversations.tend(now));
 		await this.#attempt("sight_not_stored", () => this.#seen.tellOfOpen(now));
 		await this.#attempt("late_not_told", () => this.#conversations.tellLate(now));
 		this.#alarm.wakeAt(this.#conversations.nextLook(now));
 		this.#alarm.wakeAt(this.#conversations.nextLate(now));
 		this.#alarm.wakeAt(this.#seen.nextTelling(now));
+	}
+
+	/** Whoever is being given a conversation hears of it then, and nobody else before. */
+	async #heard(changes: readonly ConversationChange[]): Promise<void> {
+		const given = await this.#routing.look(Date.now());
+		const others = changes.filter(({ after }) => !given.has(after.id));
+		await this.#alerts.tell(others, Date.now());
+	}
+
+	/** Looks whether a conversation that waits finds somebody now. */
+	#route(): void {
+		this.ctx.waitUntil(this.#routing.look(Date.now()));
+	}
+
+	/** A conversation calls whoever was given it; everybody, where it went back to the queue. */
+	#call(conversation: IndexedConversation, to: string | null): void {
+		const frame: WorkspaceFrame = { type: "routed", conversationId: conversation.id };
+		const text = JSON.stringify(frame);
+		if (to === null) this.#sockets.broadcast(text);
+		else this.#sockets.sendTo(to, text);
+		this.ctx.waitUntil(this.#alerts.call(conversation, to, Date.now()));
 	}
 
 	/** What fails is logged and made up for later. */

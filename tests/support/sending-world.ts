@@ -5,7 +5,6 @@ import type { FileKind, MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { createInbox } from "#durable-objects/channel/inbox.ts";
 import type { ChannelSurvey } from "#app/domain/satisfaction/survey.ts";
-import type { Rated } from "#durable-objects/channel/satisfaction/surveys.ts";
 import type { WritingRules } from "#durable-objects/channel/sending/outgoing.ts";
 import { type Carrier, createSender } from "#durable-objects/channel/sending/sender.ts";
 import { inboxSteps } from "#durable-objects/channel/steps.ts";
@@ -95,13 +94,12 @@ interface WorldOptions {
 	channelId?: string;
 	/** How customers are asked after a conversation, read anew each time. */
 	survey?: () => ChannelSurvey | null;
-	onRated?: (rated: Rated) => void;
 	rules?: Partial<WritingRules>;
 }
 
 function createWorld(
 	state: DurableObjectState,
-	{ isUploadedFirst = false, survey, onRated, rules }: WorldOptions,
+	{ isUploadedFirst = false, survey, rules }: WorldOptions,
 ): World {
 	migrate(state.storage, { inbox: inboxSteps });
 	const calls: Call[] = [];
@@ -143,7 +141,6 @@ function createWorld(
 		refusesCalls: () => false,
 		rules: () => ({ ...RULES, ...rules }),
 		...(survey && { survey }),
-		...(onRated && { onRated }),
 		agent: () => null,
 		countConversation: async () => ({ counted: true, isWithin: true, used: 1, limit: null }),
 		tasks,

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { absenceApi } from "./absence.ts";
 import { refuse } from "./answer.ts";
 import { agentLearningApi } from "./agent-learning.ts";
 import { agentsApi } from "./agents.ts";
@@ -43,6 +44,7 @@ import { whatsappWebhook } from "./webhooks/whatsapp.ts";
 /** Everything that is not a page; handle-request.ts passes it /api, /live, /media, /webchat, /webhooks and /dev/seed. */
 export const api = new Hono<ApiEnv>()
 	.route("/api/health", healthApi)
+	.route("/api/absence", absenceApi)
 	.route("/api/agents", agentsApi)
 	.route("/api/agents", agentLearningApi)
 	.route("/api/agents/:agentId/knowledge", agentEntriesApi)

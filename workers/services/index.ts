@@ -12,6 +12,7 @@ import { createDirectRunner, type DirectDeps } from "./channels/direct.ts";
 import { createOperationRunner } from "./channels/operation.ts";
 import { createContactService } from "./site/contact.ts";
 import { createConversationActs } from "./conversations/acts.ts";
+import { createRoutingService } from "./routing/routing.ts";
 import { createPinService } from "./conversations/pins.ts";
 import { createCannedResponsesService } from "./canned-responses/canned-responses.ts";
 import { createDeskHoursService } from "./desk/desk-hours.ts";
@@ -246,6 +247,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			}),
 		savedViews: () => createSavedViewsService(runtime),
 		pins: () => createPinService(runtime),
+		routing: () => createRoutingService({ ...runtime, record }),
 		...ofGroup(
 			once(() => wireAlerts(runtime, notify)),
 			{ alerts: true, lateAlerts: true, pushes: true },

@@ -51,6 +51,13 @@ export const settingsActions = defineActions(settingsForms, {
 		bare(await services.voiceWords.save(signedIn, parseVoiceBudget(Number(budget)))),
 	"contact-fields": async ({ services, signedIn }, { fields, seen }) =>
 		bare(await services.inboxSettings.saveFields(signedIn, fields, seen)),
+	routing: async ({ services, signedIn }, typed) => {
+		const { department, mode, minutes, to, capacity } = typed;
+		const giveBackMinutes = minutes === "" ? null : Number(minutes);
+		const rules = mode === "" ? null : { mode, giveBackMinutes, giveBackTo: to };
+		const of = department === "" ? null : department;
+		return bare(await services.routing.saveRules(signedIn, of, rules, Number(capacity)));
+	},
 	"unlink-account": async ({ services, signedIn }, { provider }) =>
 		bare(await services.social.unlink(signedIn, provider)),
 });

@@ -1,6 +1,7 @@
 // Spec 1, section 5: settings form. Rules are checked by the services; here only shape and size.
 import * as v from "valibot";
 import { FILE_LIFETIMES } from "#app/domain/inbox/file-lifetime.ts";
+import { GIVE_BACK_TO, ROUTING_MODES } from "#app/domain/routing/settings.ts";
 import { VOICE_BUDGETS } from "#app/domain/inbox/voice-words.ts";
 import { FIELD_KINDS } from "#app/domain/inbox/contact-field.ts";
 import { PROVIDERS } from "#app/domain/auth/provider.ts";
@@ -62,6 +63,17 @@ const ContactFieldsForm = v.object({
 	seen: v.pipe(v.string(), v.maxLength(100_000)),
 });
 
+/** Rules of the workspace, or of one department; whole numbers, "" for no time. */
+const RoutingForm = v.object({
+	/** "": the workspace's. */
+	department: v.pipe(v.string(), v.maxLength(64)),
+	/** "": as the workspace's, for a department. */
+	mode: v.picklist(["", ...ROUTING_MODES]),
+	minutes: v.pipe(v.string(), v.regex(/^\d{0,4}$/)),
+	to: v.picklist(GIVE_BACK_TO),
+	capacity: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
+});
+
 const UnlinkForm = v.object({ provider: v.picklist(PROVIDERS) });
 
 /** The fields of the page's forms, by intent. */
@@ -78,4 +90,5 @@ export const settingsForms = {
 	"file-days": FileDaysForm,
 	"voice-budget": VoiceBudgetForm,
 	"contact-fields": ContactFieldsForm,
+	routing: RoutingForm,
 };

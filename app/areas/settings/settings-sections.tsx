@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { AlertsAnswer } from "#app/contracts/alert-answers.ts";
+import type { RoutingSettingsView } from "#app/contracts/routing.ts";
 import type {
 	LinkedAccountView,
 	SettingsView,
@@ -32,6 +33,7 @@ import { FieldsSection } from "./fields-section.tsx";
 import { FormCard } from "./form-card.tsx";
 import { InboxSection } from "./inbox-section.tsx";
 import { IntegrationsSection } from "./integrations-section.tsx";
+import { RoutingCard } from "./routing-card.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SatisfactionLink } from "./satisfaction-link.tsx";
 import { SecuritySection } from "./security-section.tsx";
@@ -60,6 +62,7 @@ export function SettingsSections(props: {
 		accounts: LinkedAccountView[];
 		alerts: AlertsAnswer;
 		voice: VoiceWordsView | null;
+		routing: RoutingSettingsView | null;
 	};
 	memberId: string;
 	/** Some provider is configured. */
@@ -94,6 +97,7 @@ export function SettingsSections(props: {
 			<>
 				<InboxSection profile={view.profile} />
 				<SatisfactionLink />
+				{view.routing && <RoutingCard stored={view.routing} />}
 				{view.voice && <VoiceWordsCard stored={view.voice} />}
 				<FieldsSection profile={view.profile} />
 			</>

@@ -18,7 +18,8 @@ import { pt } from "./strings.pt.ts";
 
 /** The data is streamed: the page's frame does not wait for it. */
 export function loader({ context, request }: Route.LoaderArgs) {
-	const { settings, auth, social, site, alerts, voiceWords } = context.get(servicesContext);
+	const { settings, auth, social, site, alerts, voiceWords, routing } =
+		context.get(servicesContext);
 	const signedIn = context.get(signedInContext);
 	const view = Promise.all([
 		settings.open(signedIn),
@@ -26,12 +27,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 		social.listIdentities(signedIn),
 		alerts.open(signedIn, context.get(preferencesContext).timeZone),
 		voiceWords.open(signedIn),
-	]).then(([own, signIns, accounts, told, voice]) => ({
+		routing.open(signedIn),
+	]).then(([own, signIns, accounts, told, voice, routed]) => ({
 		...own,
 		signIns,
 		accounts,
 		alerts: told,
 		voice,
+		routing: routed,
 	}));
 	return {
 		view,

@@ -58,4 +58,5 @@ export function useAlerts(props: {
 		};
 	}, [memberId, workspaceId]);
 	useWorkspaceEvent("conversations", (frame) => started.current?.hear(frame));
+	useWorkspaceEvent("routed", (frame) => started.current?.call(frame.conversationId));
 }

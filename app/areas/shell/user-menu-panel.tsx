@@ -8,6 +8,7 @@ import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#app/ui/menu.tsx";
+import { AbsenceItems } from "./absence-items.tsx";
 import { useHeader } from "./header-context.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -36,6 +37,7 @@ export function UserMenuPanel(props: { member: ShellMember; trigger: ReactElemen
 					</p>
 				</div>
 			</div>
+			<AbsenceItems role={member.role} />
 			<MenuSeparator />
 			<MenuItem onSelect={() => void navigate(`${href("/settings")}#perfil`)}>
 				<User {...ICON} />

@@ -24,6 +24,13 @@ export const teamActions = defineActions(teamForms, {
 		bare(await services.team.removeMember(signedIn, id)),
 	reactivate: async ({ services, signedIn }, { id }) =>
 		bare(await services.team.reactivateMember(signedIn, id)),
+	routing: async ({ services, signedIn }, { id, capacity, absent }) =>
+		bare(
+			await services.routing.changeMember(signedIn, id, {
+				capacity: capacity === "" ? null : Number(capacity),
+				isAbsent: absent && absent === "yes",
+			}),
+		),
 	erase: async ({ services, signedIn }, { id }) =>
 		bare(await services.personalData.eraseMember(signedIn, id)),
 });

@@ -25,6 +25,12 @@ export const teamForms = {
 	remove: OfOne,
 	reactivate: OfOne,
 	erase: OfOne,
+	/** `capacity`: "" for the workspace's. `absent` left out: as it is. */
+	routing: v.object({
+		id: Id,
+		capacity: v.pipe(v.string(), v.regex(/^\d{0,3}$/)),
+		absent: v.optional(v.picklist(["yes", "no"])),
+	}),
 };
 
 export type InviteField = "email" | "name";

@@ -3,13 +3,14 @@ import { isolate } from "#app/i18n/isolate.ts";
 import { useAccountErrorText } from "#app/i18n/use-account-error-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { RoleDialog } from "./role-dialog.tsx";
+import { RoutingDialog } from "./routing-dialog.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { TeamQuestion } from "./team-question.tsx";
 
 /** What is asked about a member before it is done. */
 export interface MemberQuestion {
-	about: "role" | "remove" | "erase";
+	about: "role" | "routing" | "remove" | "erase";
 	member: MemberView;
 }
 
@@ -29,6 +30,7 @@ export function MemberDialog(props: {
 	const { about, member } = props.question;
 	const shared = { member, onClose: props.onClose, onChanged: props.onChanged };
 	if (about === "role") return <RoleDialog {...shared} />;
+	if (about === "routing") return <RoutingDialog {...shared} />;
 	return about === "remove" ? <RemoveDialog {...shared} /> : <EraseDialog {...shared} />;
 }
 

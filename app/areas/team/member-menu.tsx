@@ -1,4 +1,4 @@
-import { Ellipsis, Eraser, ShieldCheck, UserRoundX } from "lucide-react";
+import { Ellipsis, Eraser, Route, ShieldCheck, UserRoundX } from "lucide-react";
 import type { MemberView } from "#app/contracts/team.ts";
 import { listMemberActions } from "#app/domain/team/membership.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -42,6 +42,12 @@ export function MemberMenu(props: {
 				<ShieldCheck aria-hidden="true" size={16} strokeWidth={1.75} />
 				{t.changeRole}
 			</MenuItem>
+			{may(member.role, "send") ? (
+				<MenuItem onSelect={ask("routing")}>
+					<Route aria-hidden="true" size={16} strokeWidth={1.75} />
+					{t.routing}
+				</MenuItem>
+			) : null}
 			<MenuSeparator />
 			<MenuItem color="red" disabled={!mayRemove} onSelect={ask("remove")}>
 				<UserRoundX aria-hidden="true" size={16} strokeWidth={1.75} />

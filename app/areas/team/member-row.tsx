@@ -1,4 +1,5 @@
 import type { MemberView } from "#app/contracts/team.ts";
+import { isAway } from "#app/domain/routing/absence.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { MemberQuestion } from "./member-dialog.tsx";
@@ -24,13 +25,18 @@ export function MemberRow(props: MemberRowProps) {
 	const t = useStrings({ pt, en }).members;
 	const { member, me, isOnline } = props;
 	const presence = (
-		<PresenceWords isOnline={isOnline} lastSeenAt={member.lastSeenAt} now={props.now} />
+		<PresenceWords
+			isAway={isAway(member.absence, props.now)}
+			isOnline={isOnline}
+			lastSeenAt={member.lastSeenAt}
+			now={props.now}
+		/>
 	);
 	return (
 		<li className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
 			<span className="relative">
 				<Avatar name={member.fullName} src={member.avatarUrl} />
-				<PresenceDot isOnline={isOnline} />
+				<PresenceDot isAway={isAway(member.absence, props.now)} isOnline={isOnline} />
 			</span>
 			<div className="min-w-0 flex-1">
 				<p className="flex items-center gap-1.5">

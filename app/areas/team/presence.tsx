@@ -13,23 +13,27 @@ export const isMemberOnline = (
 ): boolean => online?.includes(member.id) === true || wasSeen(member.lastSeenAt, now);
 
 /** The dot on an avatar; the text beside it says the same. */
-export function PresenceDot({ isOnline }: { isOnline: boolean }) {
+export function PresenceDot({ isOnline, isAway }: { isOnline: boolean; isAway: boolean }) {
+	const colour = isAway ? "bg-amber-9" : isOnline ? "bg-green-9" : "bg-gray-8";
 	return (
 		<span
 			aria-hidden="true"
-			className={`absolute -right-0.5 -bottom-0.5 size-3 rounded-full ring-2 ring-panel ${isOnline ? "bg-green-9" : "bg-gray-8"}`}
+			className={`absolute -right-0.5 -bottom-0.5 size-3 rounded-full ring-2 ring-panel ${colour}`}
 		/>
 	);
 }
 
-/** "Online", or when the person was last here. */
+/** "Away", "Online", or when the person was last here. */
 export function PresenceWords(props: {
+	/** By their own word. */
+	isAway: boolean;
 	isOnline: boolean;
 	lastSeenAt: number | null;
 	now: number;
 }) {
 	const t = useStrings({ pt, en }).members;
 	const format = useFormat();
+	if (props.isAway) return <span className="font-medium text-amber-11">{t.away}</span>;
 	if (props.isOnline) return <span className="font-medium text-green-11">{t.online}</span>;
 	if (props.lastSeenAt === null) return <span className="text-gray-11">{t.never}</span>;
 	return (

@@ -28,6 +28,10 @@ export type SystemLine =
 	| { code: "transferred"; to: TransferTarget; note: string | null }
 	/** It came back at the moment it was put aside until. */
 	| { code: "snooze_over" }
+	/** Routing gave it to its `author`. */
+	| { code: "routed" }
+	/** Its `author` did not answer in time. */
+	| { code: "routed_back" }
 	/** The number takes nothing of groups any more. */
 	| { code: "groups_ignored" }
 	/** Its customer rated it. */
@@ -46,6 +50,8 @@ const CODES = [
 	"conversation_reopened",
 	"closed_inactive",
 	"snooze_over",
+	"routed",
+	"routed_back",
 	"groups_ignored",
 	"rule_ran",
 ];

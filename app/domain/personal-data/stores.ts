@@ -141,6 +141,9 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	payment_events: ofNobody(),
 	pending_identities: ofUser(),
 	push_subscriptions: ofMember(),
+	/** How many conversations somebody takes, and whether they are away. */
+	routing_members: ofMember(),
+	routing_rules: ofWorkspace(),
 	/** A filter may have somebody's name in it. */
 	rules: ofWorkspace("expires", "by_id"),
 	saved_views: { ...ofMember(), contact: "expires" },
@@ -241,6 +244,10 @@ export const HUB_TABLES: Readonly<Record<string, OfContact>> = {
 	/** What members pinned, who are named by random ids. */
 	pins: "erased",
 	plan_months: "figures",
+	/** Who may be given conversations, by name; made anew when somebody goes. */
+	routing_directory: "none",
+	/** Conversations and members by random ids: who was given what and did not answer yet. */
+	routing_state: "none",
 	/** When members were seen, who are named by random ids; kept for a week. */
 	seen: "none",
 	/** What was counted of conversations, and of members by random ids, which become one for all former ones. */

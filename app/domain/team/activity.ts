@@ -99,6 +99,10 @@ export const ACTIVITY_CODES = {
 	/** How customers are asked after a conversation, and within what time they are answered. */
 	survey_changed: [],
 	goals_changed: [],
+	/** How conversations find somebody; `department` whose, "" for the workspace's. */
+	routing_changed: ["department"],
+	/** How many conversations a member takes, or whether they are away, by somebody else. */
+	member_routing_changed: ["name"],
 	/** By answering it first. */
 	conversation_claimed: ["contact"],
 	department_created: ["name"],

@@ -55,6 +55,8 @@ export function eventOfLine(
 		case "snoozed":
 		case "snooze_over":
 		case "rated":
+		case "routed":
+		case "routed_back":
 		case "group_changed":
 		case "rule_ran":
 			return null;

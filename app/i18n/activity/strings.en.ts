@@ -73,6 +73,11 @@ const sentences: ActivityStrings["sentences"] = {
 		v.name === ""
 			? "changed the hours and automatic messages"
 			: `changed the hours and automatic messages of ${v.name}`,
+	routing_changed: (v) =>
+		v.department === ""
+			? "changed how conversations are routed"
+			: `changed how conversations of ${v.department} are routed`,
+	member_routing_changed: (v) => `changed how many conversations ${v.name} gets, or the absence`,
 	voice_budget_changed: (v) =>
 		v.budget === "0"
 			? "switched off the transcription of voice messages"

@@ -86,6 +86,12 @@ const sentences = {
 		v.name === ""
 			? "mudou os horários e as mensagens automáticas"
 			: `mudou os horários e as mensagens automáticas de ${v.name}`,
+	routing_changed: (v: { department: string }) =>
+		v.department === ""
+			? "mudou a distribuição das conversas"
+			: `mudou a distribuição das conversas de ${v.department}`,
+	member_routing_changed: (v: { name: string }) =>
+		`mudou quantas conversas ${v.name} recebe, ou a ausência`,
 	voice_budget_changed: (v: { budget: string }) =>
 		v.budget === "0"
 			? "desligou a transcrição de áudios"

@@ -134,6 +134,12 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				return t.sentences.desk_hours_changed({
 					name: entry.name === "" ? "" : isolate(entry.name),
 				});
+			case "routing_changed":
+				return t.sentences.routing_changed({
+					department: entry.department === "" ? "" : isolate(entry.department),
+				});
+			case "member_routing_changed":
+				return t.sentences.member_routing_changed({ name: isolate(entry.name) });
 			case "voice_budget_changed":
 				return t.sentences.voice_budget_changed({ budget: entry.budget });
 			case "contact_exported":

@@ -54,6 +54,10 @@ export function systemLineText(
 			return plain(t.snoozeOver);
 		case "rated":
 			return plain(t.rated(line.rating));
+		case "routed":
+			return plain(say(t.routedToYou, t.routed, t.routed(t.somebody)));
+		case "routed_back":
+			return plain(say(t.routedBackByYou, t.routedBack, t.routedBack(t.somebody)));
 		case "groups_ignored":
 			return plain(t.groupsIgnored);
 		case "rule_ran":

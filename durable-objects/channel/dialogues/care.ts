@@ -1,4 +1,5 @@
 import type { ContactView } from "#app/contracts/frames.ts";
+import type { RouteOrder } from "#app/contracts/routing.ts";
 import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
 import { parseLabels, relabelled } from "#app/domain/conversations/labels.ts";
 import { parseSnooze, type SnoozeWish } from "#app/domain/conversations/snooze.ts";
@@ -134,6 +135,31 @@ export function createCare(parts: CareParts) {
 			const isChanged = contact.assignee_id !== (assignee?.memberId ?? null);
 			if (isChanged) transact(() => contacts.setAssignee(contact.n, assignee));
 			return ok({ contact: view(contact.n), isChanged });
+		},
+
+		/** See `route` of operations/routing.ts. */
+		route(
+			order: RouteOrder,
+			now: number,
+		): Result<{ isChanged: boolean }, "not_found" | "conflict"> {
+			const contact = contacts.find(order.contactId);
+			if (!contact) return fail("not_found");
+			const isThis = contact.conversation_id === order.conversationId && contact.closed_at === null;
+			const isAsJudged =
+				contact.assignee_id === order.from &&
+				contact.waiting_since === order.waitingSince &&
+				contact.handler !== "agent" &&
+				contact.snoozed_until === null;
+			if (isThis && contact.assignee_id === (order.to?.memberId ?? null))
+				return ok({ isChanged: false });
+			if (!isThis || !isAsJudged) return fail("conflict");
+			transact(() => {
+				contacts.setAssignee(contact.n, order.to);
+				if (order.from !== null)
+					ledger.insertLine(contact.n, { code: "routed_back" }, contact.assignee_name, now);
+				if (order.to) ledger.insertLine(contact.n, { code: "routed" }, order.to.name, now);
+			});
+			return ok({ isChanged: true });
 		},
 
 		/**

@@ -14,6 +14,7 @@ import * as number from "./number.ts";
 import * as personalData from "./personal-data.ts";
 import * as previews from "./previews.ts";
 import * as reading from "./reading.ts";
+import * as routing from "./routing.ts";
 import * as rules from "./rules.ts";
 import * as traces from "./traces.ts";
 import * as upkeep from "./upkeep.ts";
@@ -31,6 +32,7 @@ const ofChannels = {
 	...details,
 	...departments,
 	...answering,
+	...routing,
 	...traces,
 	...rules,
 	...listening,

@@ -168,6 +168,7 @@ export function createConversations(
 	}
 
 	return {
+		index,
 		seq: index.seq,
 		markOf: index.markOf,
 

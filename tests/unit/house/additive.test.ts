@@ -9,6 +9,7 @@ import { figureSteps } from "#durable-objects/workspace/figures.ts";
 import { accountSteps } from "#durable-objects/workspace/account-directory.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
 import { alertSteps } from "#durable-objects/workspace/alerts.ts";
+import { routingSteps } from "#durable-objects/workspace/routing.ts";
 import { seenSteps } from "#durable-objects/workspace/seen.ts";
 import { findRemovals, findUnlisted, listStatements, REMOVALS } from "#scripts/checks/additive.mjs";
 import { inRoot } from "#scripts/local/paths.mjs";
@@ -26,6 +27,7 @@ const STEPS = {
 	figures: figureSteps,
 	seen: seenSteps,
 	alerts: alertSteps,
+	routing: routingSteps,
 	account: accountSteps,
 	lateness: latenessSteps,
 };

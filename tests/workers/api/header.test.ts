@@ -43,6 +43,7 @@ test("the header tells plan, health, who else is online and the own workspaces",
 		isDemonstration: false,
 		runsInstallation: false,
 		readSamples: [],
+		absence: { isAbsent: false, until: null },
 		workspaces: [{ id: workspace.id, name: "Loja Aurora", role: "admin", isCurrent: true }],
 	});
 	expect(header.lastSyncAt).toBeGreaterThanOrEqual(before);

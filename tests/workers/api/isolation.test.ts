@@ -131,6 +131,7 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"PUT /api/library/:fileId": "another workspace's is not found: library.test.ts",
 	"DELETE /api/library/:fileId": "another workspace's is not found: library.test.ts",
 	"GET /media/library/:fileId": "another workspace's is not found: library.test.ts",
+	"PUT /api/absence": "the sign-in's own member, no id taken: services/routing.test.ts",
 	"GET /api/alerts": "the sign-in's own member, no id taken",
 	"PUT /api/alerts": "the sign-in's own member, no id taken",
 	"PUT /api/alerts/subscription": "the sign-in itself, no id taken: alerts/pushes.test.ts",
@@ -791,6 +792,14 @@ test("D08 an object refuses every call that names another workspace", async () =
 		archived: () => instance.archived(w, null),
 		archivedOne: () => instance.archivedOne(w, crypto.randomUUID()),
 		closeInactive: () => instance.closeInactive(w, [{ id: contactId, contactId }]),
+		route: () =>
+			instance.route(w, {
+				conversationId: crypto.randomUUID(),
+				contactId,
+				from: null,
+				to: null,
+				waitingSince: 1,
+			}),
 		recountConversations: () => instance.recountConversations(w),
 		flood: () => instance.flood(w),
 		endFlood: () => instance.endFlood(w),

@@ -8,6 +8,7 @@ import { conversationSteps } from "#durable-objects/workspace/conversations/rows
 import { figureSteps } from "#durable-objects/workspace/figures.ts";
 import { planSteps } from "#durable-objects/workspace/plan-counters.ts";
 import { alertSteps } from "#durable-objects/workspace/alerts.ts";
+import { routingSteps } from "#durable-objects/workspace/routing.ts";
 import { seenSteps } from "#durable-objects/workspace/seen.ts";
 import { instanceOf } from "#tests/support/instance.ts";
 
@@ -20,6 +21,7 @@ const SETS: [string, readonly Step[]][] = [
 	["figures", figureSteps],
 	["seen", seenSteps],
 	["alerts", alertSteps],
+	["routing", routingSteps],
 	["account", accountSteps],
 ];
 

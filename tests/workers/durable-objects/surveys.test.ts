@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { INACTIVE_AFTER_MS } from "#app/domain/conversations/conversation.ts";
 import { ASK_AFTER_MS, type ChannelSurvey, NO_SURVEY } from "#app/domain/satisfaction/survey.ts";
-import type { Rated } from "#durable-objects/channel/satisfaction/surveys.ts";
+import { factsIn } from "#app/domain/service-figures/kept.ts";
 import { incoming } from "#tests/support/instance.ts";
 import { inWorld, NOW, type World } from "#tests/support/sending-world.ts";
 
@@ -9,15 +9,14 @@ const MINUTE = 60_000;
 const SURVEY: ChannelSurvey = { ...NO_SURVEY, pauseDays: 0 };
 
 const withSurvey = (
-	act: (world: World, at: (ms: number) => number, rated: Rated[]) => Promise<void> | void,
+	act: (world: World, at: (ms: number) => number) => Promise<void> | void,
 	survey: ChannelSurvey | null = SURVEY,
 ) => {
-	const rated: Rated[] = [];
-	return inWorld(async (world) => act(world, (ms) => NOW + ms, rated), {
-		survey: () => survey,
-		onRated: (one) => rated.push(one),
-	});
+	return inWorld(async (world) => act(world, (ms) => NOW + ms), { survey: () => survey });
 };
+
+/** The rating as figures know it. */
+const counted = ({ inbox }: World) => factsIn(inbox.contacts.get(1).service)?.rating ?? null;
 
 /** A customer wrote and a member answered, so that there is something to ask about. */
 function answer(world: World, now: number): void {
@@ -95,7 +94,7 @@ test("a closing that was undone asks nothing, and the next one does", () =>
 	}));
 
 test("the answer is kept with the closed conversation, which nobody has to read or answer", () =>
-	withSurvey((world, at, rated) => {
+	withSurvey((world, at) => {
 		const now = ask(world);
 		const { id } = view(world).conversation ?? {};
 		const { unread } = view(world);
@@ -105,29 +104,17 @@ test("the answer is kept with the closed conversation, which nobody has to read 
 		expect(view(world).conversation?.waitingSince).toBeNull();
 		expect(lines(world)).toContainEqual({ code: "rated", rating: 4 });
 		expect(asked(world)).toEqual([QUESTION, THANKS]);
-		expect(rated).toEqual([
-			{
-				conversationId: id,
-				rating: 4,
-				before: null,
-				assigneeId: null,
-				agentId: null,
-				at: now + MINUTE,
-			},
-		]);
+		expect(counted(world)).toEqual({ at: now + MINUTE, score: 4 });
 		expect(at(0)).toBe(NOW);
 	}));
 
 test("the comment is kept, a rating corrected, and thanks said once", () =>
-	withSurvey((world, _, rated) => {
+	withSurvey((world) => {
 		const now = ask(world);
 		says(world, "5", now + 1000);
 		says(world, "2", now + 2000);
 		expect(view(world).conversation?.rating).toBe(2);
-		expect(rated.map(({ rating, before }) => [rating, before])).toEqual([
-			[5, null],
-			[2, 5],
-		]);
+		expect(counted(world)).toEqual({ at: now + 2000, score: 2 });
 		says(world, "Demorou demais", now + 3000);
 		expect(view(world).closedAt).not.toBeNull();
 		const [survey] = world.inbox.surveys.listOf([1]);
@@ -151,12 +138,12 @@ test("a conversation that another one followed keeps its rating, and lends it to
 	}));
 
 test("anything else is a message, which opens the conversation as usual", () =>
-	withSurvey((world, _, rated) => {
+	withSurvey((world) => {
 		const now = ask(world);
 		says(world, "Oi, chegou errado", now + 1000);
 		expect(view(world)).toMatchObject({ closedAt: null, unread: 2 });
 		says(world, "5", now + 2000);
-		expect([rated, view(world).conversation?.rating]).toEqual([[], undefined]);
+		expect([counted(world), view(world).conversation?.rating]).toEqual([null, undefined]);
 	}));
 
 test("nobody is asked where nobody answered, by silence, or with the survey switched off meanwhile", async () => {

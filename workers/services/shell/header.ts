@@ -76,6 +76,7 @@ export function createHeaderService(deps: HeaderDeps) {
 				isDemonstration: rows.isDemonstration,
 				runsInstallation: rows.isInstallation && member.role === "admin",
 				readSamples: rows.readSamples,
+				absence: rows.absence,
 				workspaces: rows.workspaces.map((own) => ({ ...own, isCurrent: own.id === workspace.id })),
 			};
 		},

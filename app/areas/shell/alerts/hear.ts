@@ -69,7 +69,7 @@ async function takeBack(id: string): Promise<void> {
 
 /** Listens to frames `conversations`. `forget`: what the member wants changed. */
 export function createHearing({ memberId, sight, words, locale }: Hearing, startedAt = Date.now()) {
-	const known = new Map<string, { unread: number; lastActivityAt: number }>();
+	const known = new Map<string, IndexedConversation>();
 	let alerts: Promise<AlertsAnswer> | null = null;
 
 	async function ask(): Promise<AlertsAnswer | null> {
@@ -112,6 +112,12 @@ export function createHearing({ memberId, sight, words, locale }: Hearing, start
 		async hear(frame: unknown, now = Date.now()): Promise<void> {
 			const changes = parseChanges(frame)?.conversations ?? [];
 			await Promise.allSettled(changes.map((one) => take(one, now)));
+		},
+
+		/** Routing gave it to them, or it is back in the queue: told as if its customer had just written. Never rejects. */
+		async call(conversationId: string, now = Date.now()): Promise<void> {
+			const one = known.get(conversationId);
+			if (one && one.unread > 0) await Promise.allSettled([tell(one, now)]);
 		},
 
 		forget(): void {

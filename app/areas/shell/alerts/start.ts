@@ -59,6 +59,8 @@ function keepInbox(owner: string): () => void {
 /** Hears frames of the workspace's line until it is stopped. */
 export interface Started {
 	hear: (frame: unknown) => void;
+	/** Routing says that a conversation calls anew. */
+	call: (conversationId: string) => void;
 	/** Another address is shown, or the line opened or closed. */
 	look: (isLineOpen: boolean) => void;
 	stop: () => void;
@@ -70,12 +72,13 @@ export async function startAlerts(starting: Starting): Promise<Started> {
 	const hearing = createHearing({ ...starting, sight: sightNow });
 	const { look, stop: stopLooking } = createSight(starting.say);
 	const hear = (frame: unknown): void => void hearing.hear(frame);
+	const call = (conversationId: string): void => void hearing.call(conversationId);
 	const unfollowAlerts = followAlerts(hearing.forget);
 	const unfollow = (): void => {
 		unfollowAlerts();
 		stopLooking();
 	};
-	if ((await registerWorker()) === null) return { hear, look, stop: unfollow };
+	if ((await registerWorker()) === null) return { hear, call, look, stop: unfollow };
 	const onMessage = (event: MessageEvent): void => onSaid(event, open);
 	navigator.serviceWorker.addEventListener("message", onMessage);
 	navigator.serviceWorker.startMessages();
@@ -88,6 +91,7 @@ export async function startAlerts(starting: Starting): Promise<Started> {
 		hearing.forget();
 	return {
 		hear,
+		call,
 		look,
 		stop: () => {
 			unfollow();

@@ -2,6 +2,7 @@ import { DEFAULT_ALERTS } from "#app/domain/alerts/settings.ts";
 import { screen } from "@testing-library/react";
 import { useLoaderData } from "react-router";
 import type { SettingsView, SignInView, VoiceWordsView } from "#app/contracts/settings.ts";
+import type { RoutingSettingsView } from "#app/contracts/routing.ts";
 import { SettingsSections } from "#app/areas/settings/settings-sections.tsx";
 import type { Role } from "#app/domain/team/role.ts";
 import { DEFAULT_PREFERENCES, PreferencesProvider } from "#app/i18n/preferences.tsx";
@@ -14,6 +15,8 @@ export interface Kept extends SettingsView {
 	signIns: SignInView[];
 	/** Null: no model hears. */
 	voice: VoiceWordsView | null;
+	/** Null: the member may not choose. */
+	routing: RoutingSettingsView | null;
 }
 
 export const signIn = (overrides: Partial<SignInView> = {}): SignInView => ({
@@ -49,6 +52,7 @@ const keep = (others: readonly SignInView[]): Kept => ({
 	},
 	signIns: [signIn(), ...others],
 	voice: { budget: 30, spentMicros: 1_500_000, integration: "OpenAI da loja" },
+	routing: null,
 });
 
 /** Nothing chosen, and this browser is not told. */

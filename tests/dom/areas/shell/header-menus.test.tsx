@@ -125,6 +125,33 @@ test("notifications: three samples, one read by opening it, all by one button, k
 	expect(address()).toBe("/");
 });
 
+test("available or away is one click in the user menu, and the header shows who is away", async () => {
+	const present = { isAbsent: false, until: null };
+	const { sent, user } = await drawInHeader(<UserMenu member={MEMBER} />, {
+		header: { absence: present },
+	});
+	await user.click(screen.getByRole("button", { name: "Menu de Ana Souza" }));
+	const available = await screen.findByRole("menuitem", { name: "Disponível" });
+	expect(available.getAttribute("aria-current")).toBe("true");
+	await user.click(screen.getByRole("menuitem", { name: "Ausente" }));
+	await waitFor(() => expect(sent).toEqual(['/api/absence: {"isAbsent":true,"minutes":null}']));
+});
+
+test("who is away is shown so in the header, and in the menu; who answers nobody is asked nothing", async () => {
+	const away = { isAbsent: true, until: null };
+	const { user } = await drawInHeader(<UserMenu member={MEMBER} />, { header: { absence: away } });
+	await user.click(screen.getByRole("button", { name: "Menu de Ana Souza, ausente" }));
+	const item = await screen.findByRole("menuitem", { name: "Ausente" });
+	expect(item.getAttribute("aria-current")).toBe("true");
+	expect(screen.queryByRole("menuitem", { name: "Ausente por 1 hora" })).toBeNull();
+	cleanup();
+	const viewer = { ...MEMBER, role: "viewer" as const };
+	await drawInHeader(<UserMenu member={viewer} />);
+	await user.click(screen.getByRole("button", { name: /^Menu de Ana Souza/ }));
+	await screen.findByRole("menuitem", { name: "Configurações" });
+	expect(screen.queryByRole("menuitem", { name: "Disponível" })).toBeNull();
+});
+
 test("opening a notification reads it and leads to what it is about", async () => {
 	const { address, sent, user } = await drawInHeader(<NotificationsBell owner={OWNER} />, {
 		header: { isDemonstration: true },

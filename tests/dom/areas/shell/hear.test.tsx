@@ -155,3 +155,29 @@ test("the conversation that is open in a visible tab is silent; what is old, our
 	await hear({ ...conversation, id: "k3", assigneeId: "m2", handler: "person" });
 	expect([tones, shown.size]).toEqual([0, 0]);
 });
+
+test("what routing gives somebody, or puts back, calls as its customer's message does", async () => {
+	world({ views: "mine", hasSound: true });
+	const words = { someone: "Nova mensagem", message: "Você tem uma nova mensagem" };
+	const made = createHearing({ memberId: "m1", sight: () => sight, locale: "pt", words }, NOW);
+	const ended = async (told: Promise<void>) => {
+		await vi.advanceTimersByTimeAsync(5_000);
+		await told;
+	};
+	const hear = (one: IndexedConversation) => ended(made.hear(frameOf(one), NOW));
+	const call = (id: string) => ended(made.call(id, NOW));
+	await hear(conversation);
+	expect([tones, shown.size]).toEqual([0, 0]);
+	await call("k1");
+	expect(tones).toBe(0);
+	await hear({ ...conversation, assigneeId: "m1", assigneeName: "Ana" });
+	expect(tones).toBe(0);
+	await call("k1");
+	expect([...shown]).toEqual([["conversation:k1", "Ana: Oi"]]);
+	expect(tones).toBe(2);
+	// It is not known here, or was read meanwhile.
+	await call("k2");
+	await hear({ ...conversation, assigneeId: "m1", unread: 0 });
+	await call("k1");
+	expect(tones).toBe(2);
+});

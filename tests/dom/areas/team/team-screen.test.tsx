@@ -263,6 +263,32 @@ test("a role is changed, told, and read again", async () => {
 	await waitFor(() => expect(rowOf("bia@loja.test").textContent).toContain("Gestor"));
 });
 
+test("who is away says so in the list, and an admin changes how many conversations somebody takes", async () => {
+	const away = { ...bia, capacity: 4, absence: { isAbsent: true, until: null } };
+	const members = { members: [me, away, duda], total: 3, removed: [] };
+	const { user, sent } = visit({ team: teamOf({ members }) });
+	expect(rowOf("bia@loja.test").textContent).toContain("Ausente");
+	expect(rowOf("duda@loja.test").textContent).not.toContain("Ausente");
+	await user.click(screen.getByRole("button", { name: "Ações de Duda Reis" }));
+	// Who only reads is given none.
+	expect(screen.queryByRole("menuitem", { name: "Distribuição" })).toBeNull();
+	await user.keyboard("{Escape}");
+	await user.click(screen.getByRole("button", { name: "Ações de Bia Souza" }));
+	await user.click(screen.getByRole("menuitem", { name: "Distribuição" }));
+	const capacity = inDialog().getByLabelText("Conversas abertas no máximo");
+	expect(capacity).toHaveProperty("value", "4");
+	await user.clear(capacity);
+	await user.type(capacity, "0");
+	await user.click(inDialog().getByRole("button", { name: "Salvar" }));
+	expect(inDialog().getByText("Um número de 1 a 500, ou vazio.")).toBeTruthy();
+	await user.clear(capacity);
+	await user.click(inDialog().getByRole("switch", { name: "Ausente" }));
+	await user.click(inDialog().getByRole("button", { name: "Salvar" }));
+	await waitFor(() =>
+		expect(sent).toEqual([{ intent: "routing", id: "m2", capacity: "", absent: "no" }]),
+	);
+});
+
 test("a removal asks by name; a refusal keeps the question open and says why", async () => {
 	const answers: (TeamAnswer | ErrorCode)[] = ["forbidden", { intent: "remove", code: null }];
 	const visited = visit({ answer: () => answers.shift() ?? "forbidden" });
@@ -385,6 +411,10 @@ test("the dialogs of a member's menu give the focus back to its button (screens 
 	await expectFocusBack(user, "app/areas/team/role-dialog.tsx#Dialog", {
 		from,
 		item: "Alterar função",
+	});
+	await expectFocusBack(user, "app/areas/team/routing-dialog.tsx#Dialog", {
+		from,
+		item: "Distribuição",
 	});
 	for (const item of ["Remover da equipe", "Apagar dados"])
 		await expectFocusBack(user, "app/areas/team/team-question.tsx#ConfirmDialog", { from, item });

@@ -1,5 +1,6 @@
 /** Builders of what the team's screens show. */
 import type { ActivityView, InvitationView, MemberView } from "#app/contracts/team.ts";
+import { PRESENT } from "#app/domain/routing/absence.ts";
 
 export const NOW = Date.UTC(2026, 10, 20, 15);
 
@@ -10,6 +11,8 @@ export const member = (overrides: Partial<MemberView> = {}): MemberView => ({
 	role: "operator",
 	avatarUrl: null,
 	jobTitle: null,
+	capacity: null,
+	absence: PRESENT,
 	lastSeenAt: NOW - 3_600_000,
 	createdAt: NOW - 86_400_000,
 	...overrides,

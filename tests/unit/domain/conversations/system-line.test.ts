@@ -7,6 +7,8 @@ import {
 
 const LINES: SystemLine[] = [
 	{ code: "taken_over" },
+	{ code: "routed" },
+	{ code: "routed_back" },
 	{ code: "given_back", note: null },
 	{ code: "given_back", note: "Já enviei o boleto." },
 	{ code: "handed_over", reason: "no_answer" },

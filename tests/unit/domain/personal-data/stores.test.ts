@@ -13,6 +13,7 @@ import {
 import { inboxSteps, linkSteps } from "#durable-objects/channel/steps.ts";
 import { knowledgeSteps } from "#durable-objects/knowledge/steps.ts";
 import { alertSteps } from "#durable-objects/workspace/alerts.ts";
+import { routingSteps } from "#durable-objects/workspace/routing.ts";
 import { accountSteps } from "#durable-objects/workspace/account-directory.ts";
 import { latenessSteps } from "#durable-objects/workspace/conversations/lateness.ts";
 import { pinSteps } from "#durable-objects/workspace/conversations/pins.ts";
@@ -68,6 +69,7 @@ test("every table of objects says how it holds a contact", () => {
 			...figureSteps,
 			...seenSteps,
 			...alertSteps,
+			...routingSteps,
 			...accountSteps,
 		]),
 	);

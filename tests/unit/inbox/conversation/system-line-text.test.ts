@@ -12,6 +12,11 @@ const tell = (line: SystemLine, author: string | null) =>
 
 test.each<[SystemLine, string | null, string]>([
 	[{ code: "taken_over" }, "Ana", "Você assumiu a conversa"],
+	[{ code: "routed" }, "Ana", "Distribuída para você"],
+	[{ code: "routed" }, "Bia", "Distribuída para Bia"],
+	[{ code: "routed" }, null, "Distribuída para Alguém"],
+	[{ code: "routed_back" }, "Ana", "Você não respondeu a tempo e a conversa voltou"],
+	[{ code: "routed_back" }, "Bia", "Bia não respondeu a tempo e a conversa voltou"],
 	[{ code: "taken_over" }, "Bia\u202E", "Bia assumiu a conversa"],
 	[{ code: "taken_over" }, null, "Alguém respondeu pelo celular e assumiu a conversa"],
 	[{ code: "given_back", note: null }, "Ana", "Você devolveu a conversa ao agente"],

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Absence } from "#app/domain/routing/absence.ts";
 import { parseRole, type Role } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { deadLetters } from "#workers/data/schema/dead-letter.ts";
@@ -7,6 +8,7 @@ import { members } from "#workers/data/schema/team.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 import { countWaitingLetters } from "../admin/dead-letters.ts";
 import { sumKeptEvents } from "../channels/kept-events.ts";
+import { selectAbsence, toAbsence } from "../routing/routing.ts";
 import { selectNotifications, selectReadSamples } from "./notifications.ts";
 
 /** More workspaces than anyone switches between. */
@@ -73,6 +75,8 @@ export interface HeaderRows {
 	readSamples: string[];
 	/** Whether the workspace that was asked for is the installation's. */
 	isInstallation: boolean;
+	/** Whether the member is away by their own word. */
+	absence: Absence;
 }
 
 /** What the header shows, in one D1 batch. */
@@ -89,16 +93,18 @@ export async function readHeader(
 	},
 ): Promise<HeaderRows> {
 	const { workspaceId, memberId, userId } = who;
-	const [online, [dead], [letters], own, told, read, [kept], [installed]] = await db.batch([
-		selectOnline(db, workspaceId, ask.onlineSince),
-		countDeadLetters(db, workspaceId, ask.troubleSince),
-		countWaitingLetters(db, workspaceId, ask.countedLetters),
-		selectWorkspaces(db, userId),
-		selectNotifications(db, workspaceId, memberId, ask.notifications),
-		selectReadSamples(db, workspaceId, memberId, ask.samples),
-		sumKeptEvents(db, workspaceId),
-		db.select({ installation: installation.workspaceId }).from(installation),
-	]);
+	const [online, [dead], [letters], own, told, read, [kept], [installed], [absent]] =
+		await db.batch([
+			selectOnline(db, workspaceId, ask.onlineSince),
+			countDeadLetters(db, workspaceId, ask.troubleSince),
+			countWaitingLetters(db, workspaceId, ask.countedLetters),
+			selectWorkspaces(db, userId),
+			selectNotifications(db, workspaceId, memberId, ask.notifications),
+			selectReadSamples(db, workspaceId, memberId, ask.samples),
+			sumKeptEvents(db, workspaceId),
+			db.select({ installation: installation.workspaceId }).from(installation),
+			selectAbsence(db, workspaceId, memberId),
+		]);
 	return {
 		online: online.map(({ id }) => id),
 		deadLetters: dead?.letters ?? 0,
@@ -109,5 +115,6 @@ export async function readHeader(
 		notifications: told,
 		readSamples: read.map(({ name }) => name),
 		isInstallation: installed?.installation === workspaceId,
+		absence: toAbsence(absent),
 	};
 }

@@ -3,7 +3,9 @@ import type { MemberView } from "#app/contracts/team.ts";
 import { type Role, parseRole } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { users } from "#workers/data/schema/auth.ts";
+import { routingMembers } from "#workers/data/schema/routing.ts";
 import { members } from "#workers/data/schema/team.ts";
+import { absenceColumns, toAbsence } from "../routing/routing.ts";
 
 /** Members of one state with their person, newest first, for a batch. */
 export function selectMembers(db: Database, workspaceId: string, isActive: boolean, limit: number) {
@@ -17,17 +19,27 @@ export function selectMembers(db: Database, workspaceId: string, isActive: boole
 			jobTitle: members.jobTitle,
 			lastSeenAt: members.lastSeenAt,
 			createdAt: members.createdAt,
+			capacity: routingMembers.capacity,
+			...absenceColumns,
 		})
 		.from(members)
 		.innerJoin(users, eq(users.id, members.userId))
+		.leftJoin(
+			routingMembers,
+			and(
+				eq(routingMembers.memberId, members.id),
+				eq(routingMembers.workspaceId, members.workspaceId),
+			),
+		)
 		.where(and(eq(members.workspaceId, workspaceId), eq(members.isActive, isActive)))
 		.orderBy(desc(isActive ? members.createdAt : members.updatedAt), desc(members.id))
 		.limit(limit);
 }
 
-export const toMemberView = (
-	row: Awaited<ReturnType<typeof selectMembers>>[number],
-): MemberView => ({ ...row, role: parseRole(row.role) });
+export function toMemberView(row: Awaited<ReturnType<typeof selectMembers>>[number]): MemberView {
+	const { isAbsent, absentUntil, ...rest } = row;
+	return { ...rest, role: parseRole(row.role), absence: toAbsence({ isAbsent, absentUntil }) };
+}
 
 /** Active members in all, for a batch. */
 export function selectMemberCount(db: Database, workspaceId: string) {
