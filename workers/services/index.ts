@@ -58,6 +58,7 @@ import { wireIntegrations } from "./integrations/wire.ts";
 import { wirePlatform } from "./shell/wire.ts";
 import { wireSettings } from "./settings/wire.ts";
 import { wireSignIn } from "./auth/wire.ts";
+import { createNoteExport } from "./team/audit.ts";
 import { wireTeam } from "./team/wire.ts";
 
 /** The public facts of the deployment for screens and handlers; it contains no secret. */
@@ -224,7 +225,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 		},
 		conversations,
 		conversationActs,
-		cannedResponses: () => createCannedResponsesService(runtime),
+		cannedResponses: () =>
+			createCannedResponsesService({ ...runtime, noteExport: createNoteExport(record) }),
 		savedViews: () => createSavedViewsService(runtime),
 		pins: () => createPinService(runtime),
 		...ofGroup(
@@ -269,7 +271,13 @@ export function createServices(env: Env, options: ServiceOptions) {
 			...createMemberErasureService({ ...runtime, ...team().team, commit }),
 		}),
 		...ofGroup(platform, { mails: true, notifications: true, header: true, preferences: true }),
-		...ofGroup(team, { activity: true, team: true, access: true, invitations: true }),
+		...ofGroup(team, {
+			activity: true,
+			audit: true,
+			team: true,
+			access: true,
+			invitations: true,
+		}),
 		...ofGroup(
 			once(() => wireAdmin(env, runtime, { record, commit })),
 			{

@@ -15,6 +15,7 @@ import {
 } from "#app/domain/canned-responses/transfer.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may, type Permission } from "#app/domain/team/role.ts";
+import type { NoteExport } from "../team/audit.ts";
 import type { Database } from "#workers/data/database.ts";
 import {
 	countUse,
@@ -32,6 +33,7 @@ export interface CannedResponsesDeps {
 	db: Database;
 	now: () => number;
 	newId: () => string;
+	noteExport: NoteExport;
 }
 
 /** The workspace's are made and changed by who manages channels, a member's own by whoever writes to customers. */
@@ -53,7 +55,7 @@ const ownerOf = ({ workspace, member }: SignedIn, isTeam: boolean) => ({
 const MARK = "\uFEFF";
 
 /** Ready answers of a workspace and of its members. Methods throw when D1 fails. */
-export function createCannedResponsesService({ db, now, newId }: CannedResponsesDeps) {
+export function createCannedResponsesService({ db, now, newId, noteExport }: CannedResponsesDeps) {
 	const thisMonth = (): string => new Date(now()).toISOString().slice(0, "YYYY-MM".length);
 
 	const list = (signedIn: SignedIn): Promise<CannedResponses> =>
@@ -137,6 +139,7 @@ export function createCannedResponsesService({ db, now, newId }: CannedResponses
 		/** What the member sees as CSV. */
 		async exportCsv(signedIn: SignedIn): Promise<string> {
 			const { responses } = await list(signedIn);
+			await noteExport(signedIn, "canned_responses");
 			const rows = [[...RESPONSE_COLUMNS], ...responses.map(toCells)];
 			return `${MARK}${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
 		},

@@ -1,6 +1,7 @@
 import { createChainHash } from "#workers/adapters/secrets/chain-hash.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import { createAccessService } from "./access.ts";
+import { createAuditService } from "./audit.ts";
 import { createAcceptanceService } from "./acceptance.ts";
 import { createAutomations } from "../integrations/automations.ts";
 import { createActivityService } from "./activity.ts";
@@ -34,6 +35,7 @@ export function wireTeam(runtime: Runtime, others: { revokeLive: RevokeLive; not
 	const { notifyChannels } = createAutomations(runtime);
 	return {
 		activity,
+		audit: createAuditService({ ...runtime, record: activity.record }),
 		team: createTeamService({
 			...runtime,
 			commit,

@@ -71,6 +71,7 @@ const NEAREST: Record<string, string> = {
 	"/settings": "/settings",
 	"/settings/access": "/settings",
 	"/setup": "/settings",
+	"/admin/audit": "/settings",
 	"/admin/dead-letters": "/settings",
 	"/admin/events": "/settings",
 	"/admin/health": "/settings",
