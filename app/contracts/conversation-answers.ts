@@ -12,6 +12,8 @@ const MaybeText = v.nullable(Text);
 const Moment = v.optional(v.nullable(v.number()));
 const Told = v.optional(v.array(v.picklist(UNVERIFIED_FACTS)));
 
+const Mentioned = v.optional(v.record(Text, v.number()));
+
 const Summary = v.object({
 	id: Text,
 	contactId: Text,
@@ -41,6 +43,7 @@ const Summary = v.object({
 	waitingSince: Moment,
 	snoozedUntil: Moment,
 	told: Told,
+	mentioned: Mentioned,
 });
 
 /** The hub's `seq` when an answer was read; a server of an earlier release says none, and sends no changes either. */
@@ -134,6 +137,7 @@ const Indexed = v.object({
 	waitingSince: Moment,
 	snoozedUntil: Moment,
 	told: Told,
+	mentioned: Mentioned,
 });
 
 const ConversationChanges = v.object({

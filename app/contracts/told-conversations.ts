@@ -3,6 +3,7 @@ import type { Handler } from "../domain/agents/answering.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
 import type { Countable } from "../domain/conversations/counts.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
+import type { Mentioned } from "../domain/conversations/note.ts";
 import type { KnownBy } from "../domain/conversations/same-person.ts";
 import type { Pinned } from "../domain/conversations/pins.ts";
 import { waitsForPersonSince } from "../domain/conversations/waiting.ts";
@@ -41,6 +42,8 @@ export interface ToldConversation {
 	snoozedUntil?: number | null;
 	/** What the contact said of itself and nobody proved (unverified.ts). Absent: nothing. */
 	told?: UnverifiedFact[] | undefined;
+	/** Members whom a note called and who were not heard of since, and when. Absent: nobody. */
+	mentioned?: Mentioned | undefined;
 }
 
 /** A conversation that another one of the same contact followed: closed, and read. */

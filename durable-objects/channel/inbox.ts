@@ -16,6 +16,7 @@ import { createConversations } from "./ledger/conversation.ts";
 import { createCounters } from "./figures/counters.ts";
 import { createDialogues } from "./dialogues/dialogues.ts";
 import { createDrafts } from "./dialogues/drafts.ts";
+import { createNotes } from "./dialogues/notes.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
 import { expireFiles } from "./files/expiring-files.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
@@ -211,6 +212,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		failAct: acts.failAct,
 		dropAct: acts.dropAct,
 		snoozes,
+		notes: createNotes({ contacts, ledger, isFull, transact }),
 		drafts,
 		...createCare({ ...writing, merges, snoozes }),
 		conversation: createConversations({ contacts, ledger }).read,

@@ -602,6 +602,14 @@ CREATE TABLE voices (
 ) WITHOUT ROWID;
 `,
 	},
+	{
+		// Whom a note called (domain/conversations/note.ts), as JSON of when by member.
+		id: "0030_keep_mentions",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN mentioned TEXT;
+`,
+	},
 ];
 
 /**

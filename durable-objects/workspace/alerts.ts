@@ -3,8 +3,8 @@ import { z } from "zod";
 import { BUILD } from "#app/contracts/build.ts";
 import type { PushJob } from "#app/contracts/jobs.ts";
 import { filterableOf } from "#app/contracts/told-conversations.ts";
-import { isWanted, judgeAlert, type Sight } from "#app/domain/alerts/judge.ts";
-import { type News, newsOf } from "#app/domain/alerts/news.ts";
+import { isWanted, judgeAlert, judgeMention, type Sight } from "#app/domain/alerts/judge.ts";
+import { calledBy, type News, newsOf } from "#app/domain/alerts/news.ts";
 import type { AlertSettings } from "#app/domain/alerts/settings.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import type { Step } from "../object/migrate.ts";
@@ -170,6 +170,8 @@ export function createAlerts(parts: AlertParts) {
 		const told = toldOf(after.id);
 		const done = told.filter((id) => {
 			const listener = listeners.find(({ signInId }) => signInId === id);
+			// Who is called still has to come, whatever was read meanwhile.
+			if (listener && after.mentioned?.[listener.memberId] !== undefined) return false;
 			return (
 				news === "over" ||
 				(listener && !isWanted(listener.settings, filterableOf(after), listener.memberId))
@@ -188,18 +190,24 @@ export function createAlerts(parts: AlertParts) {
 		const { before, after } = change;
 		const news = newsOf(before, after, now);
 		const jobs = takeBack(change, news, listeners);
-		if (news !== "message") return jobs;
+		const named = calledBy(before, after, now);
+		if (news !== "message" && named.length === 0) return jobs;
 		const message = { ...after, ...filterableOf(after) };
-		const called = listeners.filter(({ settings, memberId }) => {
+		const called = listeners.flatMap(({ settings, memberId, signInId }) => {
 			const who = { memberId, canShow: true, sights: sightsOf(memberId) };
-			return judgeAlert(settings, message, who, now).isShown;
+			const isNamed = named.includes(memberId);
+			if (!isNamed && news !== "message") return [];
+			const { isShown } = (isNamed ? judgeMention : judgeAlert)(settings, message, who, now);
+			return isShown
+				? [{ signInId, news: isNamed ? ("mention" as const) : ("message" as const) }]
+				: [];
 		});
 		noteTold(
 			after.id,
 			called.map(({ signInId }) => signInId),
 			now,
 		);
-		return [...jobs, ...called.map(({ signInId }) => jobOf(signInId, after.id, "message"))];
+		return [...jobs, ...called.map((one) => jobOf(one.signInId, after.id, one.news))];
 	}
 
 	return {

@@ -1,6 +1,7 @@
 // Spec 2, section 2: /conversations. Filters that narrow one another.
 import type { Handler } from "../agents/answering.ts";
 import { searchKey } from "../inbox/search-key.ts";
+import type { Mentioned } from "./note.ts";
 import { UNTIL_WRITTEN } from "./snooze.ts";
 import type { ConversationStatus } from "./conversation.ts";
 
@@ -16,7 +17,15 @@ export interface Filterable {
 	waitingSince: number | null;
 	/** Put aside until then, epoch ms; null: it is not. */
 	snoozedUntil: number | null;
+	/** Whom a note called and who were not heard of since (note.ts). Absent: nobody. */
+	mentioned?: Mentioned | undefined;
 }
+
+/** Whether a conversation is among a member's own: they look after it, or a note called them. */
+export const isMine = (
+	{ assigneeId, mentioned }: Pick<Filterable, "assigneeId" | "mentioned">,
+	memberId: string,
+): boolean => assigneeId === memberId || mentioned?.[memberId] !== undefined;
 
 export const WHO = ["mine", "unassigned", "agent", "waiting"] as const;
 export type Who = (typeof WHO)[number];
@@ -41,7 +50,7 @@ function isOf(row: Filterable, who: Who | undefined, memberId: string): boolean 
 		case undefined:
 			return true;
 		case "mine":
-			return row.assigneeId === memberId;
+			return isMine(row, memberId);
 		case "unassigned":
 			return row.assigneeId === null && row.handler !== "agent";
 		case "agent":

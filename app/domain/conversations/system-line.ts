@@ -2,6 +2,23 @@
 import { GROUP_ACTS, type GroupAct } from "../inbox/group.ts";
 import { HAND_OVER_REASONS, type HandOverReason } from "../agents/answering.ts";
 
+const NOTE_MENTIONS = ["member", "department"] as const;
+
+/** Whom a note names: `name` is what stands behind the `@` in its text. */
+export interface NoteMention {
+	kind: (typeof NOTE_MENTIONS)[number];
+	id: string;
+	name: string;
+}
+
+/** A note (note.ts); `by` is the member who wrote it. */
+export interface NoteLine {
+	code: "note";
+	text: string;
+	by: string;
+	mentions: NoteMention[];
+}
+
 /** What happened to a conversation; the entry's `author` is who did it, as people call them. */
 export type SystemLine =
 	| { code: "taken_over" }
@@ -21,7 +38,9 @@ export type SystemLine =
 	/** The number takes nothing of groups any more. */
 	| { code: "groups_ignored" }
 	/** Something happened to a group; whom it is about stands beside it (inbox/group.ts). */
-	| { code: "group_changed"; act: GroupAct; name: string | null };
+	| { code: "group_changed"; act: GroupAct; name: string | null }
+	/** What the team says to itself (note.ts). */
+	| NoteLine;
 
 const CODES = [
 	"taken_over",
@@ -57,10 +76,27 @@ export function parseSystemLine(text: string): SystemLine | null {
 			const name = "name" in line && typeof line.name === "string" ? line.name : null;
 			return act ? { code, act, name } : null;
 		}
+		if (code === "note") return readNote(line);
 		if (code === "snoozed")
 			return "until" in line && typeof line.until === "number" ? { code, until: line.until } : null;
 		return typeof code === "string" && CODES.includes(code) ? ({ code } as SystemLine) : null;
 	} catch {
 		return null;
 	}
+}
+
+function readNote(line: object): NoteLine | null {
+	const { text, by, mentions } = line as Record<string, unknown>;
+	if (typeof text !== "string" || typeof by !== "string") return null;
+	const told = Array.isArray(mentions) ? (mentions as Record<string, unknown>[]) : [];
+	return {
+		code: "note",
+		text,
+		by,
+		mentions: told.flatMap((one): NoteMention[] => {
+			const kind = NOTE_MENTIONS.find((known) => known === one["kind"]);
+			const { id, name } = one;
+			return kind && typeof id === "string" && typeof name === "string" ? [{ kind, id, name }] : [];
+		}),
+	};
 }

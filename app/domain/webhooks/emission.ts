@@ -55,6 +55,7 @@ export function eventOfLine(
 		case "snoozed":
 		case "snooze_over":
 		case "group_changed":
+		case "note":
 			return null;
 	}
 }

@@ -54,6 +54,8 @@ export function systemLineText(
 			return plain(t.snoozeOver);
 		case "groups_ignored":
 			return plain(t.groupsIgnored);
+		case "note":
+			return { text: say(t.ownNote, t.note, t.note(t.former)), note: line.text };
 		case "group_changed":
 			return plain(groupLine(line, inGroup, t));
 	}

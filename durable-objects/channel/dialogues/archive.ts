@@ -75,6 +75,7 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 			agentName: null,
 			labels: [],
 			isOverLimit: false,
+			mentioned: undefined,
 		};
 	}
 

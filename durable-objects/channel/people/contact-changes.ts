@@ -1,4 +1,5 @@
 import type { Handler } from "#app/domain/agents/answering.ts";
+import type { Mentioned } from "#app/domain/conversations/note.ts";
 import type { VisitedPage } from "#app/domain/channels/visited-page.ts";
 import { type KeptFact, parseKept, withKept } from "#app/domain/inbox/kept-facts.ts";
 import { addUnverified, dropUnverified } from "#app/domain/inbox/unverified.ts";
@@ -131,6 +132,11 @@ export function createContactChanges({
 		setAssignee(n: number, assignee: { memberId: string; name: string } | null): void {
 			const { memberId = null, name = null } = assignee ?? {};
 			touch(n, "assignee_id = ?, assignee_name = ?", memberId, name);
+		},
+
+		/** Who waits to be heard, by what notes said; null: nobody. */
+		setMentioned(n: number, mentioned: Mentioned | null): void {
+			touch(n, "mentioned = ?", mentioned && JSON.stringify(mentioned));
 		},
 
 		/** Changes fields of the conversation in one write; fields left out stay. */

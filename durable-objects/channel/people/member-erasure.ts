@@ -1,6 +1,7 @@
 import { FORMER_MEMBER } from "#app/domain/team/former-member.ts";
 import type { MergeSnapshot, Person } from "#app/domain/inbox/merge.ts";
 import type { Drafts } from "../dialogues/drafts.ts";
+import { eraseFromNotes } from "../dialogues/notes.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 
 /** Conversations released in one call, and changes looked through. */
@@ -73,7 +74,11 @@ export function createMemberErasure(parts: MemberErasureParts) {
 			upTo,
 			name,
 		);
-		if (rowsWritten === 0) return;
+		if (rowsWritten > 0) tellWatchers();
+	}
+
+	/** What was changed has no `seq` of its own. */
+	function tellWatchers(): void {
 		// Whoever knows the present count has the name: it goes on by one.
 		sql.exec(
 			`UPDATE contacts SET touched_seq = ? WHERE n =
@@ -93,6 +98,7 @@ export function createMemberErasure(parts: MemberErasureParts) {
 			if (after === 0) {
 				clearSnapshots(member);
 				drafts.forgetMember(member.memberId);
+				if (eraseFromNotes(sql, member.memberId)) tellWatchers();
 				sql.exec(
 					"UPDATE agent_ratings SET author = ? WHERE member_id = ?",
 					FORMER_MEMBER,

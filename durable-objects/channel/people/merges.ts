@@ -21,7 +21,7 @@ import {
 } from "./merge-rows.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import { createProgress } from "../../object/progress.ts";
-import type { ContactRow } from "../ledger/rows.ts";
+import { type ContactRow, mentionedIn } from "../ledger/rows.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 
 const LISTED_MERGES = 50;
@@ -84,7 +84,7 @@ export function createMerges(parts: MergesParts) {
 		sql.exec(
 			`UPDATE contacts SET merged_into = ?, last_at = -1, last_id = NULL, name_key = '',
 				unread = 0, conversation_id = NULL, handler = 'nobody', lease_epoch = lease_epoch + 1,
-				waiting_since = NULL, snoozed_until = NULL, touched_seq = NULL WHERE n = ?`,
+				waiting_since = NULL, snoozed_until = NULL, mentioned = NULL, touched_seq = NULL WHERE n = ?`,
 			into,
 			n,
 		);
@@ -109,6 +109,14 @@ export function createMerges(parts: MergesParts) {
 	function forgetEnded(person: Person): void {
 		if (person.dialogue !== null)
 			sql.exec("DELETE FROM ended_conversations WHERE id = ?", person.dialogue.id);
+	}
+
+	/** Notes go with the messages, and so do those whom they called; parting leaves them where they are. */
+	function joinMentioned(kept: ContactRow, merged: ContactRow, { closedAt }: Person): void {
+		if (kept.mentioned === null && merged.mentioned === null) return;
+		const all = { ...mentionedIn(merged), ...mentionedIn(kept) };
+		const mentioned = closedAt === null ? JSON.stringify(all) : null;
+		sql.exec("UPDATE contacts SET mentioned = ? WHERE n = ?", mentioned, kept.n);
 	}
 
 	function redirectOutbox(): void {
@@ -151,6 +159,7 @@ export function createMerges(parts: MergesParts) {
 		for (const row of [keptRow, mergedRow]) keepEnded(row, joined, ends.kept, now);
 		hide(ends.merged, ends.kept);
 		write(ends.kept, joined, keys.kept);
+		joinMentioned(keptRow, mergedRow, joined);
 		redirectOutbox();
 		resetWatchers();
 		return id;

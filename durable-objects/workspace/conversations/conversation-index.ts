@@ -24,7 +24,7 @@ const REMOVED_AT_ONCE = 500;
 const ARCHIVED_PER_LOOK = 2_000;
 
 /** Changes whenever `Counts` gets a figure. */
-const COUNTED_BY = "unread by member";
+const COUNTED_BY = "unread by member, also of mentions";
 
 /** How far a channel's object has told. */
 interface Mark {
@@ -339,6 +339,7 @@ const OVER = {
 	unread: 0,
 	waitingSince: null,
 	snoozedUntil: null,
+	mentioned: undefined,
 } as const;
 
 const withChannel = (told: ToldConversation, channelId: string): IndexedConversation => ({

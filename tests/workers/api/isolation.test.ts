@@ -284,6 +284,24 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/unread`,
 	}),
+	"POST /api/channels/:channelId/notes": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/notes`,
+		body: { id: crypto.randomUUID(), contactId, text: "Só para a equipe" },
+	}),
+	"POST /api/channels/:channelId/notes/:noteId/edit": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/notes/${messageId}/edit`,
+		body: { text: "Outra" },
+	}),
+	"POST /api/channels/:channelId/notes/:noteId/deletion": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/notes/${messageId}/deletion`,
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/mention/end": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/mention/end`,
+	}),
 	"POST /api/channels/:channelId/contacts/:contactId/lease": ({ channelId, contactId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/lease`,

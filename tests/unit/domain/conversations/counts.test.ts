@@ -61,6 +61,7 @@ test("what was taken in and out again in any order leaves nothing behind", () =>
 			labels: pick([[], ["a"], ["a", "É"]]),
 			waitingSince: pick([null, 7]),
 			snoozedUntil: pick([null, 9]),
+			mentioned: pick<Countable["mentioned"]>([undefined, { m1: 1 }, { m1: 1, m3: 2 }]),
 		};
 		inside.push(one);
 		count(counts, one, 1);
@@ -90,4 +91,18 @@ test("what is put aside counts as that and as its channel's, and nowhere else", 
 		channels: { c1: { active: 1, unread: 0 } },
 	});
 	expect(countsFor(counts, "m1").counts).toMatchObject({ mine: 0, open: 0, unread: 0, waiting: 0 });
+});
+
+test("whom a note calls has the conversation among their own, once; unread it calls for each of them once", () => {
+	const counts = noCounts();
+	const mentioned = { m1: 1, m2: 2 };
+	count(counts, { ...plain, assigneeId: "m1", handler: "person", unread: 1, mentioned }, 1);
+	expect(counts.members).toEqual({ m1: 1, m2: 1 });
+	expect([counts.unreadOfNobody, counts.unreadMembers]).toEqual([0, { m1: 1, m2: 1 }]);
+	// Nobody's calls for everybody already.
+	count(counts, { ...plain, unread: 1, mentioned }, 1);
+	expect([counts.unreadOfNobody, counts.unreadMembers]).toEqual([1, { m1: 1, m2: 1 }]);
+	count(counts, { ...plain, handler: "agent", unread: 1, mentioned: { m2: 3 } }, 1);
+	expect(counts.unreadMembers).toEqual({ m1: 1, m2: 2 });
+	expect(countsFor(counts, "m2").counts.mine).toBe(3);
 });
