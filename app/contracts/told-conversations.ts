@@ -40,6 +40,8 @@ export interface ToldConversation {
 	waitingSince?: number | null;
 	/** Put aside until then (snooze.ts), epoch ms. Absent: an earlier release told of it. */
 	snoozedUntil?: number | null;
+	/** The workspace's department that looks after it. Absent: none, or an earlier release told of it. */
+	departmentId?: string | null;
 	/** What the contact said of itself and nobody proved (unverified.ts). Absent: nothing. */
 	told?: UnverifiedFact[] | undefined;
 	/** Members whom a note called and who were not heard of since, and when. Absent: nobody. */

@@ -603,6 +603,14 @@ CREATE TABLE voices (
 `,
 	},
 	{
+		// The department of the workspace that looks after the present conversation.
+		id: "0029_keep_department",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN department_id TEXT;
+`,
+	},
+	{
 		// Whom a note called (domain/conversations/note.ts), as JSON of when by member.
 		id: "0030_keep_mentions",
 		onlyAdds: true,

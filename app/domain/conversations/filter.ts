@@ -19,6 +19,8 @@ export interface Filterable {
 	snoozedUntil: number | null;
 	/** Whom a note called and who were not heard of since (note.ts). Absent: nobody. */
 	mentioned?: Mentioned | undefined;
+	/** The department that looks after it. Absent: none does. */
+	departmentId?: string | null;
 }
 
 /** Whether a conversation is among a member's own: they look after it, or a note called them. */
@@ -37,6 +39,7 @@ export interface ConversationFilter {
 	snoozed?: "1" | undefined;
 	agentId?: string | undefined;
 	channelId?: string | undefined;
+	departmentId?: string | undefined;
 	unread?: "1" | undefined;
 	label?: string | undefined;
 }
@@ -71,6 +74,7 @@ export function matchesConversation(
 	if (filter.agentId !== undefined && (row.handler !== "agent" || row.agentId !== filter.agentId))
 		return false;
 	if (filter.channelId !== undefined && row.channelId !== filter.channelId) return false;
+	if (filter.departmentId !== undefined && row.departmentId !== filter.departmentId) return false;
 	if (filter.unread !== undefined && row.unread === 0) return false;
 	if (filter.label === undefined) return true;
 	const wanted = searchKey(filter.label);

@@ -22,6 +22,7 @@ export const FILTER_NAMES = [
 	"who",
 	"agentId",
 	"channelId",
+	"departmentId",
 	"unread",
 	"snoozed",
 	"label",
@@ -45,6 +46,7 @@ export function parseListFilter(params: URLSearchParams): ListFilter {
 		who: WHO.find((who) => who === params.get("who")),
 		agentId: idOf("agentId"),
 		channelId: idOf("channelId"),
+		departmentId: idOf("departmentId"),
 		unread: params.get("unread") === "1" ? "1" : undefined,
 		snoozed: params.get("snoozed") === "1" ? "1" : undefined,
 		label: label === "" || [...label].length > MAX_LABEL ? undefined : label,
@@ -70,10 +72,11 @@ export function wishOf(
 	},
 	memberId: string,
 ): ListWish {
-	const { status, q = "", order, who, agentId, channelId, unread, label, snoozed } = filter;
+	const { status, q = "", order, ...rest } = filter;
+	const { who, agentId, channelId, departmentId, unread, label, snoozed } = rest;
 	return {
 		status,
-		filter: { who, agentId, channelId, unread, label, snoozed },
+		filter: { who, agentId, channelId, departmentId, unread, label, snoozed },
 		order: order === "newest" ? undefined : order,
 		q,
 		memberId,

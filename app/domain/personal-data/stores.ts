@@ -94,6 +94,9 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	conversations: ofWorkspace("erased", "unnamed"),
 	/** Jobs that failed; they name things by id. Purged by age. */
 	dead_letters: ofWorkspace("expires", "by_id"),
+	department_channels: ofWorkspace(),
+	department_members: ofMember(),
+	departments: ofWorkspace(),
 	demonstration_payments: ofWorkspace(),
 	echo_endpoints: ofUserHere(),
 	email_confirmations: ofUser(),

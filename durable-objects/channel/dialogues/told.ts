@@ -44,6 +44,7 @@ export function describe(row: ContactRow, channelId: string): ToldConversation |
 		isOverLimit: row.over_limit === 1,
 		waitingSince: row.closed_at === null ? row.waiting_since : null,
 		snoozedUntil: row.snoozed_until,
+		...(row.department_id === null ? {} : { departmentId: row.department_id }),
 		...(told.length > 0 ? { told } : {}),
 		...(row.mentioned !== null && row.closed_at === null
 			? { mentioned: mentionedIn(row) ?? {} }

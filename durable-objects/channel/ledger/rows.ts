@@ -58,6 +58,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	snoozed_until: number | null;
 	/** JSON of who a note called and when (conversations/note.ts); null: nobody waits. */
 	mentioned: string | null;
+	/** The workspace's department that looks after the conversation. */
+	department_id: string | null;
 	/** When acts of agents or what they were told last changed, epoch ms; null: there are none. */
 	acts_at: number | null;
 	/** When what the team keeps of it last changed (profiles.ts), epoch ms; null: nothing is kept. */

@@ -28,6 +28,10 @@ export const workspaces = sqliteTable(
 		fileDays: integer("file_days"),
 		/** Reais of a month for putting voice notes into words (domain/inbox/voice-words.ts); 0: none is. */
 		voiceBudget: integer("voice_budget").notNull().default(DEFAULT_VOICE_BUDGET),
+		/** Whether operators and viewers read only their departments' conversations and their own (decision 124). */
+		seesOwnDepartments: integer("sees_own_departments", { mode: "boolean" })
+			.notNull()
+			.default(false),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
 	},

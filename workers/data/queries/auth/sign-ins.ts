@@ -11,6 +11,7 @@ import { members } from "#workers/data/schema/team.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 import { selectViews, toSavedView } from "../conversations/saved-views.ts";
 import { summary } from "../channels/channels.ts";
+import { selectDepartments, toSignedInDepartment } from "../team/departments.ts";
 
 /** Sign-ins shown at most. */
 const MAX_LISTED = 100;
@@ -64,6 +65,7 @@ const SIGNED_IN_COLUMNS = {
 	plan: named<SignedIn["workspace"]["plan"]>(workspaces.plan, "plan"),
 	claims: named<number>(workspaces.claimsByAnswering, "claims"),
 	fields: named<string | null>(workspaces.contactFields, "fields"),
+	seesOwn: named<number>(workspaces.seesOwnDepartments, "sees_own"),
 };
 
 /**
@@ -77,7 +79,11 @@ export async function findSignIn(
 	idleMs: number,
 ): Promise<FoundSignIn | null> {
 	const live = isLive(tokenHash, now, idleMs);
-	const [[found], directory, views] = await db.batch([
+	const whose = {
+		workspaceId: sql`(${db.select({ id: signIns.workspaceId }).from(signIns).where(live)})`,
+		memberId: sql`(${db.select({ id: signIns.memberId }).from(signIns).where(live)})`,
+	};
+	const [[found], directory, views, departments] = await db.batch([
 		db
 			.select(SIGNED_IN_COLUMNS)
 			.from(signIns)
@@ -93,14 +99,12 @@ export async function findSignIn(
 			.innerJoin(workspaces, eq(workspaces.id, signIns.workspaceId))
 			.where(and(live, eq(members.isActive, true), eq(workspaces.status, "active"))),
 		selectDirectory(db, live),
-		selectViews(db, {
-			workspaceId: sql`(${db.select({ id: signIns.workspaceId }).from(signIns).where(live)})`,
-			memberId: sql`(${db.select({ id: signIns.memberId }).from(signIns).where(live)})`,
-		}),
+		selectViews(db, whose),
+		selectDepartments(db, whose),
 	]);
 	if (!found) return null;
 	const { lastSeenAt, expiresAt, reissueAt, memberId, role, avatarUrl, ...rest } = found;
-	const { workspaceId, workspaceName, slug, plan, claims, fields, ...user } = rest;
+	const { workspaceId, workspaceName, slug, plan, claims, fields, seesOwn, ...user } = rest;
 	return {
 		lastSeenAt,
 		expiresAt,
@@ -115,9 +119,11 @@ export async function findSignIn(
 				plan,
 				claimsByAnswering: claims === 1,
 				contactFields: readFields(fields),
+				seesOwnDepartments: seesOwn === 1,
 			},
 			channels: directory,
 			views: views.map(toSavedView),
+			departments: departments.map(toSignedInDepartment),
 		},
 	};
 }
