@@ -33,6 +33,7 @@ export const CHANNEL_ROUTES = {
 	readGroup: "GET /contacts/:contactId/group",
 	listShared: "GET /contacts/:contactId/shared",
 	listEarlier: "GET /contacts/:contactId/earlier",
+	listCallable: "GET /notes/callable",
 	writeNote: "POST /notes",
 	editNote: "POST /notes/:noteId/edit",
 	deleteNote: "POST /notes/:noteId/deletion",

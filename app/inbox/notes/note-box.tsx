@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { Users } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
-import { MAX_NOTE_LENGTH, nameForMention } from "#app/domain/conversations/note.ts";
+import { MAX_NOTE_LENGTH } from "#app/domain/conversations/note.ts";
 import { findMentionQuery, searchMembers } from "#app/domain/inbox/mentions.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -9,6 +10,7 @@ import { createComposerKeys } from "../composer/composer-keys.ts";
 import { WordMenu } from "../composer/word-menu.tsx";
 import { writeInto } from "../composer/write-into.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
+import { listCallable } from "./notes-api.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
@@ -65,7 +67,7 @@ export function NoteBox(props: {
 	);
 }
 
-/** Members for the `@nome` at the caret. The server finds in the text who is named, so only the text counts. */
+/** Members and departments for the `@nome` at the caret. The server finds in the text who is named, so only the text counts. */
 function TeamNames({
 	input,
 	text,
@@ -76,14 +78,15 @@ function TeamNames({
 	caret: number;
 }) {
 	const t = useStrings({ pt, en });
-	const { store, me } = useInboxParts();
+	const { instance, me } = useInboxParts();
 	const { data = [] } = useQuery({
-		queryKey: ["members-for-assigning", me.memberId],
-		queryFn: ({ signal }) => store.api.listMembers(signal),
+		queryKey: ["callable", me.memberId],
+		queryFn: ({ signal }) => listCallable(instance.id, signal),
 	});
 	const written = findMentionQuery(text, caret);
-	const team = nameForMention(data.map(({ id, fullName }) => ({ id, name: fullName })));
-	const others = team.filter(({ id }) => id !== me.memberId);
+	const others = data
+		.filter(({ id }) => id !== me.memberId)
+		.map((one) => ({ ...one, phone: null }));
 	const found = written === null ? [] : searchMembers(others, written.query, MAX_OFFERED);
 	// Written out already: nothing is left to choose.
 	const isDone = found.length === 1 && found[0]?.mention === written?.query.trimEnd();
@@ -97,12 +100,18 @@ function TeamNames({
 		<WordMenu
 			input={input}
 			label={t.menu}
-			offered={(isDone ? [] : found).map(({ id, mention }) => ({
+			offered={(isDone ? [] : found).map(({ id, kind, mention }) => ({
 				key: id,
 				mention,
 				line: (
 					<>
-						<Avatar name={displayName(mention)} size={24} />
+						{kind === "member" ? (
+							<Avatar name={displayName(mention)} size={24} />
+						) : (
+							<span className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-4 text-accent-12">
+								<Users aria-hidden="true" size={14} />
+							</span>
+						)}
 						<bdi className="min-w-0 truncate">{displayName(mention)}</bdi>
 					</>
 				),

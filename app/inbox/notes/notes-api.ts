@@ -1,10 +1,26 @@
 import * as v from "valibot";
-import { ContactView, MessageView } from "#app/contracts/frames.ts";
+import { ContactView, listOf, MessageView } from "#app/contracts/frames.ts";
 import { parseAnswer } from "#app/ui/api-request.ts";
 import { callChannel } from "#app/ui/channel-call.ts";
 
 const Written = v.object({ message: MessageView });
 const Found = v.object({ contact: ContactView });
+
+const Callable = v.object({
+	people: listOf(
+		v.object({
+			kind: v.fallback(v.picklist(["member", "department"]), "member"),
+			id: v.string(),
+			mention: v.string(),
+		}),
+	),
+});
+
+/** Members and departments that a note may name, as they are called behind an `@`. */
+export async function listCallable(channelId: string, signal: AbortSignal) {
+	const answer = callChannel(channelId, "listCallable", {}, { signal });
+	return (await parseAnswer(Callable, await answer)).people;
+}
 
 /** Gives a note of one's own other words. Throws ApiError, as the others. */
 export async function editNote(

@@ -33,12 +33,13 @@ async function open(
 	if (channel.messages(MARIA).length === 0) channel.add({ id: MARIA }, ["Tem desconto?"]);
 	channel.add({ id: "Zeca Lima" });
 	channel.answer = ({ what, body }) => {
-		if (what === "GET /api/team/members")
+		if (what === "GET /notes/callable")
 			return Response.json({
-				members: [
-					{ id: ME.memberId, fullName: ME.name, role: "operator" },
-					{ id: "rui", fullName: "Rui Costa", role: "operator" },
-					{ id: "lia", fullName: "Lia Prado", role: "viewer" },
+				people: [
+					{ kind: "member", id: ME.memberId, mention: ME.name },
+					{ kind: "member", id: "rui", mention: "Rui Costa" },
+					{ kind: "member", id: "lia", mention: "Lia Prado" },
+					{ kind: "department", id: "d1", mention: "Vendas" },
 				],
 			});
 		if (what !== "POST /notes") return undefined;
@@ -97,7 +98,7 @@ test("a note that was begun is still a note after a reload, and not even emptied
 	expect(await noteBox()).toBe(box);
 });
 
-test("@ offers the team but oneself; the chosen name is written out", async () => {
+test("@ offers the team and its departments but not oneself; the chosen name is written out", async () => {
 	const { user } = await open();
 	await user.click(screen.getByRole("button", { name: "Nota" }));
 	await noteBox();
@@ -107,7 +108,7 @@ test("@ offers the team but oneself; the chosen name is written out", async () =
 		within(menu)
 			.getAllByRole("option")
 			.map((one) => one.textContent),
-	).toEqual(["Rui Costa", "Lia Prado"]);
+	).toEqual(["Rui Costa", "Lia Prado", "Vendas"]);
 	await user.keyboard("li{Enter}");
 	expect((await noteBox()).value).toBe("@Lia Prado ");
 });
@@ -149,9 +150,7 @@ test("its author edits and deletes a note, a manager deletes a colleague's, othe
 	const edited = { ...own, text, edited: true, seq: (count += 1) };
 	const takes = channel.answer;
 	channel.answer = (call) =>
-		call.what === `POST /notes/${own.id}/edit`
-			? Response.json({ message: edited })
-			: takes(call);
+		call.what === `POST /notes/${own.id}/edit` ? Response.json({ message: edited }) : takes(call);
 	await user.click(within(mine).getByRole("button", { name: "Editar" }));
 	const box = await screen.findByRole("textbox", { name: "Editar nota" });
 	await user.clear(box);

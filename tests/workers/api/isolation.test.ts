@@ -284,6 +284,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/unread`,
 	}),
+	"GET /api/channels/:channelId/notes/callable": ({ channelId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/notes/callable`,
+	}),
 	"POST /api/channels/:channelId/notes": ({ channelId, contactId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/notes`,

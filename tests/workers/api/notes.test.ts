@@ -187,3 +187,31 @@ test("J24 an erased member is named in no note and called by none; their notes s
 	]);
 	expect((await readContact()).mentioned).toBe(undefined);
 });
+
+test("a department is offered by its name, and naming it calls its members once each", async () => {
+	const { ana, rui, boss, base, workspace, write, readContact } = await setUp();
+	const id = crypto.randomUUID();
+	const insert = env.DB.prepare(
+		`insert into departments (id, workspace_id, name, name_key, colour, position, created_at, updated_at)
+		 values (?, ?, 'Vendas', 'vendas', 'gray', 1, 0, 0)`,
+	).bind(id, workspace.id);
+	const join = env.DB.prepare(
+		"insert into department_members (workspace_id, department_id, member_id) values (?, ?, ?)",
+	);
+	await env.DB.batch([
+		insert,
+		...[ana, rui].map(({ memberId }) => join.bind(workspace.id, id, memberId)),
+	]);
+	const answer = await ask(boss, "GET", `${base}/notes/callable`);
+	const { people } = await answer.json<{ people: { kind: string; mention: string }[] }>();
+	expect(people.map(({ kind, mention }) => `${kind} ${mention}`).toSorted()).toEqual([
+		"department Vendas",
+		"member Ana Lima",
+		"member Bia Alves",
+		"member Rui Costa",
+	]);
+	await write(boss, "@Vendas e @Rui Costa, quem pega?");
+	const called = Object.keys((await readContact()).mentioned ?? {});
+	expect(called.toSorted()).toEqual([ana.memberId, rui.memberId].toSorted());
+	expect(await readBell(rui)).toHaveLength(1);
+});

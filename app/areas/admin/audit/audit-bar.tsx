@@ -25,26 +25,27 @@ export function AuditBar({ filter }: { filter: AuditFilter }) {
 		});
 	return (
 		<div className="mb-4 flex flex-wrap items-center gap-3">
-			<form
-				className="flex min-w-0 flex-1 basis-60 gap-2"
-				onSubmit={(event) => {
-					event.preventDefault();
-					go({});
-				}}
-				role="search"
-			>
-				<TextInput
-					aria-label={t.search}
-					autoComplete="off"
-					onChange={({ target }) => setQ(target.value)}
-					placeholder={t.search}
-					value={q}
-				/>
-				<Button type="submit">
-					<Search aria-hidden="true" size={16} />
-					{t.searchNow}
-				</Button>
-			</form>
+			<search className="min-w-0 flex-1 basis-60">
+				<form
+					className="flex gap-2"
+					onSubmit={(event) => {
+						event.preventDefault();
+						go({});
+					}}
+				>
+					<TextInput
+						aria-label={t.search}
+						autoComplete="off"
+						onChange={({ target }) => setQ(target.value)}
+						placeholder={t.search}
+						value={q}
+					/>
+					<Button type="submit">
+						<Search aria-hidden="true" size={16} />
+						{t.searchNow}
+					</Button>
+				</form>
+			</search>
 			<Select
 				aria-label={t.kind}
 				className="w-full sm:w-56"

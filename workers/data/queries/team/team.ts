@@ -37,19 +37,6 @@ export function selectMemberCount(db: Database, workspaceId: string) {
 		.where(and(eq(members.workspaceId, workspaceId), eq(members.isActive, true)));
 }
 
-/** Active members by name, for what names some of them. */
-export function listPeople(
-	db: Database,
-	workspaceId: string,
-): Promise<{ id: string; fullName: string }[]> {
-	return db
-		.select({ id: members.id, fullName: users.fullName })
-		.from(members)
-		.innerJoin(users, eq(users.id, members.userId))
-		.where(and(eq(members.workspaceId, workspaceId), eq(members.isActive, true)))
-		.orderBy(members.createdAt, members.id);
-}
-
 /** A member as a decision about them needs it. */
 export interface TeamPerson {
 	id: string;

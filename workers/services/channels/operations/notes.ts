@@ -1,20 +1,17 @@
 import { EditNote, WriteNote } from "#app/contracts/whatsapp.ts";
-import { type Mentionable, readMentions } from "#app/domain/conversations/note.ts";
+import { nameForMention, readMentions } from "#app/domain/conversations/note.ts";
 import { ok } from "#app/domain/result.ts";
-import { listPeople } from "#workers/data/queries/team/team.ts";
+import { listMentionable } from "#workers/data/queries/team/mentionable.ts";
 import { type Asked, type ChannelOperationDeps, defineOperation } from "../operation.ts";
 import { recordCare, titleOf } from "./care-record.ts";
 
+const readMentionable = ({ signedIn }: Asked<unknown>, { db }: ChannelOperationDeps) =>
+	listMentionable(db, signedIn.workspace.id, signedIn.departments ?? []);
+
 /** What a text says, whom it names, and whom that calls. D1 is asked only where somebody may be named. */
-async function readNote({ signedIn }: Asked<unknown>, { db }: ChannelOperationDeps, text: string) {
-	const people = text.includes("@") ? await listPeople(db, signedIn.workspace.id) : [];
-	const members = people.map(({ id, fullName }): Mentionable => ({
-		kind: "member",
-		id,
-		name: fullName,
-		memberIds: [id],
-	}));
-	return { text, ...readMentions(text, members, signedIn.member.id) };
+async function readNote(asked: Asked<unknown>, deps: ChannelOperationDeps, text: string) {
+	const people = text.includes("@") ? await readMentionable(asked, deps) : [];
+	return { text, ...readMentions(text, people, asked.signedIn.member.id) };
 }
 
 async function tellCalled(
@@ -36,6 +33,15 @@ interface Written {
 	contact: { id: string; name: string | null; phone: string | null };
 	called: string[];
 }
+
+/** Whom a note may name, as they are called behind an `@`. */
+export const listCallable = defineOperation("listCallable", {
+	permission: "send",
+	async run(asked, deps) {
+		const people = nameForMention(await readMentionable(asked, deps));
+		return ok({ people: people.map(({ kind, id, mention }) => ({ kind, id, mention })) });
+	},
+});
 
 /** Writes a note for the team; nothing of it ever leaves. The same id again is the same note. */
 export const writeNote = defineOperation("writeNote", {
