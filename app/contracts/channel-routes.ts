@@ -6,6 +6,8 @@ import type { SendItem } from "./items.ts";
 import type { RateAnswer } from "./traces.ts";
 import type {
 	AssignContact,
+	EditNote,
+	WriteNote,
 	ContactState,
 	EditMessage,
 	ForwardMessage,
@@ -31,6 +33,11 @@ export const CHANNEL_ROUTES = {
 	readGroup: "GET /contacts/:contactId/group",
 	listShared: "GET /contacts/:contactId/shared",
 	listEarlier: "GET /contacts/:contactId/earlier",
+	listCallable: "GET /notes/callable",
+	writeNote: "POST /notes",
+	editNote: "POST /notes/:noteId/edit",
+	deleteNote: "POST /notes/:noteId/deletion",
+	dismissMention: "POST /contacts/:contactId/mention/end",
 	searchMessages: "GET /search",
 	markRead: "POST /contacts/:contactId/read",
 	sendMessage: "POST /messages",
@@ -81,6 +88,8 @@ export interface ChannelBodies {
 	reactToMessage: ReactToMessage;
 	editMessage: EditMessage;
 	starMessage: StarMessage;
+	writeNote: WriteNote;
+	editNote: EditNote;
 	assign: AssignContact;
 	setState: ContactState;
 	setLabels: SetLabels;

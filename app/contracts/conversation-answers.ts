@@ -17,6 +17,7 @@ const Told = v.optional(v.array(v.picklist(UNVERIFIED_FACTS)));
 const DueMoments = v.optional(
 	v.object({ answer: v.nullable(v.number()), resolution: v.nullable(v.number()) }),
 );
+const Mentioned = v.optional(v.record(Text, v.number()));
 
 const Summary = v.object({
 	id: Text,
@@ -50,6 +51,7 @@ const Summary = v.object({
 	rating: v.optional(v.number()),
 	due: DueMoments,
 	told: Told,
+	mentioned: Mentioned,
 });
 
 /** The hub's `seq` when an answer was read; a server of an earlier release says none, and sends no changes either. */
@@ -148,6 +150,7 @@ const Indexed = v.object({
 	rating: v.optional(v.number()),
 	due: DueMoments,
 	told: Told,
+	mentioned: Mentioned,
 });
 
 const ConversationChanges = v.object({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Handler } from "../domain/agents/answering.ts";
 import type { ChannelType } from "../domain/channels/channel.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
+import type { Mentioned } from "../domain/conversations/note.ts";
 import { LIST_ORDERS, WHO } from "../domain/conversations/filter.ts";
 import type { Due } from "../domain/goals/goal.ts";
 import type { Pinned } from "../domain/conversations/pins.ts";
@@ -42,6 +43,8 @@ export interface ConversationSummary {
 	due?: Due | undefined;
 	/** What the contact said of itself and nobody proved. Absent: nothing. */
 	told?: UnverifiedFact[] | undefined;
+	/** Members whom a note called, and when. Absent: nobody. */
+	mentioned?: Mentioned | undefined;
 }
 
 export interface ConversationPage {

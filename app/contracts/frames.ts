@@ -93,6 +93,8 @@ export const ContactView = v.object({
 			rating: v.optional(v.number()),
 		}),
 	),
+	/** Members whom a note called here, and when; absent: nobody waits to be heard. */
+	mentioned: v.optional(v.record(Text, v.number())),
 	/** When what agents did or were told here last changed; absent: nothing. */
 	actsAt: v.optional(v.number()),
 	/** When what the team keeps of the contact last changed; absent: nothing is kept. */

@@ -80,7 +80,7 @@ export const PushJob = z.strictObject({
 	workspaceId: z.uuid(),
 	signInId: z.string().min(1).max(64),
 	conversationId: z.uuid(),
-	news: z.enum(["message", "over"]),
+	news: z.enum(["message", "mention", "over"]),
 });
 export type PushJob = z.infer<typeof PushJob>;
 

@@ -1,6 +1,7 @@
 /** Bodies of `/api/team/...` and what the team's screens show. Unknown keys are refused (strict). */
 import { z } from "zod";
 import { type ActivityAction, type ActivityEntity } from "../domain/team/activity.ts";
+import type { AuditKind } from "../domain/team/audit.ts";
 import type { InvitationStatus, MailOutcome } from "../domain/team/invitation.ts";
 import { type Role, ROLES } from "../domain/team/role.ts";
 
@@ -88,6 +89,24 @@ export interface InvitationList {
 /** Body of `GET /api/team/activity`: the newest 50. */
 export interface ActivityList {
 	activity: ActivityView[];
+}
+
+/** An entry of the audit log; `kind` null: of a later release. */
+export interface AuditEntry extends ActivityView {
+	kind: AuditKind | null;
+}
+
+/** One page of the audit log, the newest first. */
+export interface AuditPage {
+	entries: AuditEntry[];
+	/** Number of the entry that the next page begins behind; null at the end. */
+	olderThan: number | null;
+}
+
+/** All that a filter shows, for a file. `isCut`: there is more than a file takes. */
+export interface AuditExport {
+	entries: AuditEntry[];
+	isCut: boolean;
 }
 
 /** What the team page shows first: one D1 batch. */

@@ -4,6 +4,7 @@ import type { ChannelType } from "../domain/channels/channel.ts";
 import type { Countable } from "../domain/conversations/counts.ts";
 import type { ConversationStatus } from "../domain/conversations/conversation.ts";
 import type { Due } from "../domain/goals/goal.ts";
+import type { Mentioned } from "../domain/conversations/note.ts";
 import type { KnownBy } from "../domain/conversations/same-person.ts";
 import type { Pinned } from "../domain/conversations/pins.ts";
 import { waitsForPersonSince } from "../domain/conversations/waiting.ts";
@@ -48,6 +49,8 @@ export interface ToldConversation {
 	due?: Due | undefined;
 	/** What the contact said of itself and nobody proved (unverified.ts). Absent: nothing. */
 	told?: UnverifiedFact[] | undefined;
+	/** Members whom a note called and who were not heard of since, and when. Absent: nobody. */
+	mentioned?: Mentioned | undefined;
 }
 
 /** A conversation that another one of the same contact followed: closed, and read. */

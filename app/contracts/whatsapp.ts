@@ -31,6 +31,18 @@ export const SendMessage = z.strictObject({
 });
 export type SendMessage = z.infer<typeof SendMessage>;
 
+/** A note for the team; the same id again is the same note. Whom it names is read from its text. */
+export const WriteNote = z.strictObject({
+	id: z.uuid(),
+	contactId: z.string().min(1).max(64),
+	text: z.string().max(65_536),
+});
+export type WriteNote = z.infer<typeof WriteNote>;
+
+/** Other words for a note. */
+export const EditNote = WriteNote.pick({ text: true });
+export type EditNote = z.infer<typeof EditNote>;
+
 /** Sends a message of the same or another channel of the workspace again; the same ids again are the same messages. */
 export const ForwardMessage = z.strictObject({
 	id: z.uuid(),

@@ -35,11 +35,13 @@ export function ChannelRoom(props: {
 	const books = useBrowserStores(store, me.memberId, instance.id);
 	const line = useInboxLine(instance.id, snapshot, store, books.settle, books.draftSync.onFrame);
 	const now = useNow();
-	const { drafts, outbox, tray, draftSync } = books;
+	const { drafts, outbox, tray, notes, draftSync } = books;
 	const { people, send, state: lineState } = line;
 	const { use: sendDrafts } = draftSync;
 	useEffect(() => sendDrafts(send), [sendDrafts, send]);
-	useEffect(() => outbox.setConnected(lineState !== "down"), [outbox, lineState]);
+	useEffect(() => {
+		for (const one of [outbox, notes.outbox]) one.setConnected(lineState !== "down");
+	}, [outbox, notes, lineState]);
 	const { maxTextLength, capabilities } = snapshot;
 	const parts = useMemo<InboxParts>(
 		() => ({
@@ -48,6 +50,7 @@ export function ChannelRoom(props: {
 			store,
 			drafts,
 			tray,
+			notes,
 			outbox,
 			people,
 			send,
@@ -62,6 +65,7 @@ export function ChannelRoom(props: {
 			store,
 			drafts,
 			tray,
+			notes,
 			outbox,
 			people,
 			send,

@@ -19,6 +19,7 @@ const SHORTCUTS = [
 	{ id: "next", keys: ["Alt", "J"], press: alt("J") },
 	{ id: "previous", keys: ["Alt", "K"], press: alt("K") },
 	{ id: "compose", keys: ["Alt", "R"], press: alt("R") },
+	{ id: "note", keys: ["Alt", "N"], press: alt("N") },
 	{ id: "close", keys: ["Alt", "C"], press: alt("C") },
 	{ id: "take", keys: ["Alt", "A"], press: alt("A") },
 	{ id: "assign", keys: ["Alt", "Shift", "A"], press: { ...alt("A"), withShift: true } },
@@ -35,6 +36,7 @@ export type InboxCommand = (typeof SHORTCUTS)[number]["id"];
 
 /** Acts on the open conversation, in the order in which they are offered. */
 export const CONVERSATION_ACTS = [
+	"note",
 	"close",
 	"take",
 	"assign",

@@ -96,6 +96,7 @@ export const en: LaterStrings = {
 			next: "Next conversation",
 			previous: "Previous conversation",
 			close: "Close and open the next one",
+			note: "Internal note or reply to the customer",
 			take: "Take the open conversation",
 			assign: "Assign the open conversation",
 			snooze: "Snooze the open conversation",

@@ -101,6 +101,7 @@ export const pt = {
 			next: "Próxima conversa",
 			previous: "Conversa anterior",
 			close: "Encerrar e abrir a próxima",
+			note: "Nota interna ou resposta ao cliente",
 			take: "Assumir a conversa aberta",
 			assign: "Atribuir a conversa aberta",
 			snooze: "Adiar a conversa aberta",

@@ -41,6 +41,8 @@ export const en: InboxStrings = {
 		/** Somebody of the team whose data was erased. */
 		automatic: "Automatic message",
 		former: "Former member",
+		ownNote: "You wrote a note",
+		note: (name) => `${name} wrote a note`,
 		takenByYou: "You took the conversation over",
 		taken: (name) => `${name} took the conversation over`,
 		takenOnPhone: "Somebody answered on the phone and took the conversation over",
@@ -217,6 +219,9 @@ export const en: InboxStrings = {
 		readMore: "Read more",
 	},
 	composer: {
+		mode: "Whom this is for",
+		reply: "Reply",
+		note: "Note",
 		label: "Message",
 		placeholder: "Write a message",
 		send: "Send",

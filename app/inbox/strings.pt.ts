@@ -91,6 +91,8 @@ export const pt = {
 		/** Somebody of the team whose data was erased. */
 		automatic: "Mensagem automática",
 		former: "Antigo membro",
+		ownNote: "Você escreveu uma nota",
+		note: (name: string) => `${name} escreveu uma nota`,
 		takenByYou: "Você assumiu a conversa",
 		taken: (name: string) => `${name} assumiu a conversa`,
 		takenOnPhone: "Alguém respondeu pelo celular e assumiu a conversa",
@@ -229,6 +231,9 @@ export const pt = {
 		readMore: "Ler mais",
 	},
 	composer: {
+		mode: "Para quem se escreve",
+		reply: "Resposta",
+		note: "Nota",
 		label: "Mensagem",
 		placeholder: "Escreva uma mensagem",
 		send: "Enviar",

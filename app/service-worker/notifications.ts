@@ -29,8 +29,9 @@ function readPayload(text: string | undefined): PushPayload | null {
 	}
 }
 
-function bodyOf({ text, type, unread, locale }: PushPayload): string {
+function bodyOf({ news, text, type, unread, locale }: PushPayload): string {
 	const words = wordsIn(locale);
+	if (news === "mention") return words.mentioned;
 	const said = noticeText({ type, text }, words.message);
 	return unread > 1 ? `${said}\n${words.unread(unread)}` : said;
 }

@@ -6,6 +6,7 @@ type Words = {
 	/** Who wrote, where neither name nor number is known. */
 	someone: string;
 	newMessage: string;
+	mentioned: string;
 	answered: string;
 	unread: (count: number) => string;
 	message: MessageWords;
@@ -15,6 +16,7 @@ type Words = {
 const pt: Words = {
 	someone: "Nova mensagem",
 	newMessage: "Você tem uma nova mensagem",
+	mentioned: "Você foi mencionado em uma nota",
 	answered: "Já foi respondida",
 	unread: (count) => `${count} mensagens não lidas`,
 	message: ptMessage,
@@ -29,6 +31,7 @@ const pt: Words = {
 const en: Words = {
 	someone: "New message",
 	newMessage: "You have a new message",
+	mentioned: "You were mentioned in a note",
 	answered: "Answered already",
 	unread: (count) => `${count} unread messages`,
 	message: enMessage,

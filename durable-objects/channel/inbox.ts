@@ -20,6 +20,7 @@ import type { ChannelHours } from "#app/domain/desk/desk-hours.ts";
 import { createGreetings } from "./dialogues/greetings.ts";
 import { createDrafts } from "./dialogues/drafts.ts";
 import { createTransfers } from "./dialogues/transfers.ts";
+import { createNotes } from "./dialogues/notes.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
 import { expireFiles } from "./files/expiring-files.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
@@ -289,6 +290,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		dropAct: acts.dropAct,
 		snoozes,
 		surveys,
+		notes: createNotes({ contacts, ledger, isFull, transact }),
 		drafts,
 		...createCare({ ...writing, merges, snoozes, rules }),
 		...createTransfers({ ...writing, sql, leases: answering.leases }),

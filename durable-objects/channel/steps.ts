@@ -611,6 +611,14 @@ ALTER TABLE contacts ADD COLUMN department_id TEXT;
 `,
 	},
 	{
+		// Whom a note called (domain/conversations/note.ts), as JSON of when by member.
+		id: "0030_keep_mentions",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN mentioned TEXT;
+`,
+	},
+	{
 		// What the workspace's rules did. `rule_done`: of each contact and rule the last conversation and event for which it was
 		// looked at, and whether it ran in it. `rule_runs`: the log. `rule_days`: runs by days since the epoch, of UTC.
 		// `rule_tellings`: what is to be told to webhooks and members; only while it waits.

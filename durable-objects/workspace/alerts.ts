@@ -3,8 +3,8 @@ import { z } from "zod";
 import { BUILD } from "#app/contracts/build.ts";
 import type { PushJob } from "#app/contracts/jobs.ts";
 import { filterableOf, type IndexedConversation } from "#app/contracts/told-conversations.ts";
-import { isWanted, judgeAlert, type Sight } from "#app/domain/alerts/judge.ts";
-import { type News, newsOf } from "#app/domain/alerts/news.ts";
+import { isWanted, judgeAlert, judgeMention, type Sight } from "#app/domain/alerts/judge.ts";
+import { calledBy, type News, newsOf } from "#app/domain/alerts/news.ts";
 import type { AlertSettings } from "#app/domain/alerts/settings.ts";
 import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
@@ -173,6 +173,8 @@ export function createAlerts(parts: AlertParts) {
 		const told = toldOf(after.id);
 		const done = told.filter((id) => {
 			const listener = listeners.find(({ signInId }) => signInId === id);
+			// Who is called still has to come, whatever was read meanwhile.
+			if (listener && after.mentioned?.[listener.memberId] !== undefined) return false;
 			return (
 				news === "over" ||
 				(listener &&
@@ -192,12 +194,13 @@ export function createAlerts(parts: AlertParts) {
 		one: IndexedConversation,
 		listeners: readonly Listener[],
 		now: number,
+		judge: typeof judgeAlert = judgeAlert,
 	): Listener[] {
 		const message = { ...one, ...filterableOf(one) };
 		return listeners.filter(({ settings, memberId, reads }) => {
 			if (!mayRead(reads, one)) return false;
 			const who = { memberId, canShow: true, sights: sightsOf(memberId) };
-			return judgeAlert(settings, message, who, now).isShown;
+			return judge(settings, message, who, now).isShown;
 		});
 	}
 
@@ -209,14 +212,22 @@ export function createAlerts(parts: AlertParts) {
 		const { before, after } = change;
 		const news = newsOf(before, after, now);
 		const jobs = takeBack(change, news, listeners);
-		if (news !== "message") return jobs;
-		const called = callable(after, listeners, now);
+		const named = calledBy(before, after, now);
+		if (news !== "message" && named.length === 0) return jobs;
+		const called = [
+			...callable(after, listeners, now, judgeMention)
+				.filter(({ memberId }) => named.includes(memberId))
+				.map(({ signInId }) => ({ signInId, news: "mention" as const })),
+			...(news === "message" ? callable(after, listeners, now) : [])
+				.filter(({ memberId }) => !named.includes(memberId))
+				.map(({ signInId }) => ({ signInId, news: "message" as const })),
+		];
 		noteTold(
 			after.id,
 			called.map(({ signInId }) => signInId),
 			now,
 		);
-		return [...jobs, ...called.map(({ signInId }) => jobOf(signInId, after.id, "message"))];
+		return [...jobs, ...called.map((one) => jobOf(one.signInId, after.id, one.news))];
 	}
 
 	async function queue(jobs: readonly PushJob[]): Promise<void> {

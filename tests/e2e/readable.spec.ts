@@ -60,6 +60,7 @@ const INSIDE: Visit[] = [
 	["/conversations", "Conversas"],
 	["/integrations", "Integrações"],
 	["/setup", "Instalação"],
+	["/admin/audit", "Auditoria"],
 	["/admin/dead-letters", "Tarefas com falha"],
 	["/admin/health", "Saúde da instalação"],
 	["/admin/costs", "Custos da instalação"],

@@ -93,6 +93,7 @@ export const PAGES: Record<string, PageRule> = {
 	// The demonstration's workspace is the installation's; with a link: installation.test.ts.
 	"/setup": { get: ADMINS, post: { by: ADMINS, form: { intent: "test", item: "storage" } } },
 	"/setup/enter": { ...OPEN, takes: "own" },
+	"/admin/audit": { get: ADMINS, post: { by: ADMINS, form: { intent: "export", filter: "" } } },
 	"/admin/dead-letters": {
 		get: ADMINS,
 		post: { by: ADMINS, form: { intent: "discard", id: NOBODY } },

@@ -64,6 +64,7 @@ import { wireIntegrations } from "./integrations/wire.ts";
 import { wirePlatform } from "./shell/wire.ts";
 import { wireSettings } from "./settings/wire.ts";
 import { wireSignIn } from "./auth/wire.ts";
+import { createNoteExport } from "./team/audit.ts";
 import { wireTeam } from "./team/wire.ts";
 
 /** The public facts of the deployment for screens and handlers; it contains no secret. */
@@ -235,7 +236,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 			createDeskHoursService({ ...runtime, record, tellDesk: createTellDesk(runtime).tellDesk }),
 		satisfaction: () =>
 			createSatisfactionService({ ...runtime, record, ...createTellDesk(runtime) }),
-		cannedResponses: () => createCannedResponsesService(runtime),
+		cannedResponses: () =>
+			createCannedResponsesService({ ...runtime, noteExport: createNoteExport(record) }),
 		rules: () =>
 			createRulesService({
 				...runtime,
@@ -292,6 +294,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		...ofGroup(platform, { mails: true, notifications: true, header: true, preferences: true }),
 		...ofGroup(team, {
 			activity: true,
+			audit: true,
 			team: true,
 			access: true,
 			departments: true,

@@ -157,6 +157,7 @@ export function createRuntime(env: Env, options: ServiceOptions) {
 		newId,
 		isSecure,
 		log,
+		...(options.requestId !== undefined && { requestId: options.requestId }),
 		hasFailures,
 		takeFailures,
 		giveBackFailures,

@@ -1,4 +1,4 @@
-import { AlarmClock, Bot, CheckCircle2, Eye, Hand, Pencil } from "lucide-react";
+import { AlarmClock, AtSign, Bot, CheckCircle2, Eye, Hand, Pencil } from "lucide-react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { isArchived } from "#app/domain/conversations/archive.ts";
 import { urgencyOf } from "#app/domain/goals/urgency.ts";
@@ -109,12 +109,16 @@ export function ColleagueMark({ colleague }: Pick<RowHint, "colleague">) {
 /** Who answers: an agent, a person by their picture, nobody yet; and whether it is put aside, over or over the plan. */
 export function Marks(props: { conversation: ConversationSummary; memberId: string; now: number }) {
 	const t = useStrings({ pt, en });
-	const { assignee, handler, agent, isOverLimit, status, snoozedUntil } = props.conversation;
+	const { assignee, handler, agent, isOverLimit, status, snoozedUntil, mentioned } =
+		props.conversation;
 	const isAgent = handler === "agent" && agent !== null;
 	// The agent has handed over, and no person has taken it yet.
 	const isWaiting = handler === "nobody" && agent !== null && assignee === null;
 	return (
 		<span className="flex shrink-0 items-center gap-1">
+			{mentioned?.[props.memberId] === undefined ? null : (
+				<Mark className="text-amber-11" icon={AtSign} text={t.isMentioned} />
+			)}
 			{isOverLimit ? <Mark className="text-amber-11" icon={Hand} text={t.overLimit} /> : null}
 			{snoozedUntil ? <Mark className="text-gray-11" icon={AlarmClock} text={t.isSnoozed} /> : null}
 			{status === "closed" ? (

@@ -60,6 +60,7 @@ export const en: ConversationsStrings = {
 	select: (title) => `Select the conversation with ${title}`,
 	menuOf: (title) => `Actions for the conversation with ${title}`,
 	isSnoozed: "Snoozed",
+	isMentioned: "A note calls you",
 	isPinned: "Pinned",
 	waitsFor: "Waiting for",
 	isLate: "Late",

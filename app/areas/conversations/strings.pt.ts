@@ -59,6 +59,7 @@ export const pt = {
 	select: (title: string) => `Selecionar a conversa com ${title}`,
 	menuOf: (title: string) => `Ações da conversa com ${title}`,
 	isSnoozed: "Adiada",
+	isMentioned: "Uma nota chama você",
 	isPinned: "Fixada",
 	waitsFor: "Esperando há",
 	isLate: "Atrasada",

@@ -267,6 +267,10 @@ export const en: SettingsStrings = {
 				name: "Several conversations assigned",
 				text: "Somebody assigned several conversations to you at once.",
 			},
+			conversation_mentioned: {
+				name: "Mentioned in a note",
+				text: "Somebody mentioned you in an internal note.",
+			},
 			conversation_needs_person: {
 				name: "Conversation needs a person",
 				text: "An agent left a conversation to the team.",

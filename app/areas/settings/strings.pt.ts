@@ -270,6 +270,10 @@ export const pt = {
 				name: "Várias conversas atribuídas",
 				text: "Alguém passou várias conversas para você de uma vez.",
 			},
+			conversation_mentioned: {
+				name: "Menção em uma nota",
+				text: "Alguém mencionou você em uma nota interna.",
+			},
 			conversation_needs_person: {
 				name: "Conversa precisa de uma pessoa",
 				text: "Um agente passou uma conversa para a equipe.",

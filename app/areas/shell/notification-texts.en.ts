@@ -22,6 +22,10 @@ export const en: NotificationTexts = {
 			title: "Conversations assigned to you",
 			text: (_, { count = "", by = "" }) => `${by} gave you ${count} conversations.`,
 		},
+		conversation_mentioned: {
+			title: "You were mentioned in a note",
+			text: (contact, { by = "" }) => `${by} calls you to the conversation with ${contact}.`,
+		},
 		conversation_needs_person: {
 			title: "A conversation needs you",
 			text: (contact) => `The agent left the conversation with ${contact} to the team.`,

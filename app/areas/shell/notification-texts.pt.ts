@@ -30,6 +30,10 @@ const kinds: Record<
 		title: "Conversas atribuídas a você",
 		text: (_, { count = "", by = "" }) => `${by} passou ${count} conversas para você.`,
 	},
+	conversation_mentioned: {
+		title: "Você foi mencionado em uma nota",
+		text: (contact, { by = "" }) => `${by} chama você na conversa com ${contact}.`,
+	},
 	conversation_needs_person: {
 		title: "Uma conversa precisa de você",
 		text: (contact) => `O agente passou a conversa com ${contact} para a equipe.`,

@@ -96,6 +96,10 @@ const ABOUT: Record<
 		tone: "info",
 		to: conversationHref({ id: channelId, type: null }, contactId),
 	}),
+	conversation_mentioned: ({ channelId = "-", contactId = "-" }) => ({
+		tone: "info",
+		to: conversationHref({ id: channelId, type: null }, contactId),
+	}),
 	conversations_assigned: () => ({ tone: "info", to: `${href("/conversations")}?who=mine` }),
 	conversation_needs_person: ({ channelId = "-", contactId = "-" }) => ({
 		tone: "warning",

@@ -2,6 +2,7 @@ import type { PageNames } from "./page-names.pt.ts";
 
 export const en: PageNames = {
 	"/admin": "Administration",
+	"/admin/audit": "Audit",
 	"/admin/costs": "The installation's costs",
 	"/admin/dead-letters": "Failed jobs",
 	"/admin/events": "Events not understood",

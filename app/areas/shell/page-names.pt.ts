@@ -1,6 +1,7 @@
 /** What each page is called on itself; an id in its address is `:id`. Steps without a page are here too. */
 export const pt = {
 	"/admin": "Administração",
+	"/admin/audit": "Auditoria",
 	"/admin/costs": "Custos da instalação",
 	"/admin/dead-letters": "Tarefas com falha",
 	"/admin/events": "Eventos não entendidos",

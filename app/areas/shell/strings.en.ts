@@ -13,7 +13,11 @@ export const en: ShellStrings = {
 	quickMenu: "Quick navigation",
 	more: "More",
 	unreadConversations: (count) => counted(count, "unread conversation", "unread conversations"),
-	alerts: { someone: "New message", message: "You have a new message" },
+	alerts: {
+		someone: "New message",
+		message: "You have a new message",
+		mentioned: "You were mentioned in a note",
+	},
 	kept: (when: string) => `Offline: showing what was seen last, ${when}`,
 	groups: {
 		home: "Home",

@@ -13,7 +13,11 @@ export const pt = {
 	more: "Mais",
 	unreadConversations: (count: string) =>
 		counted(count, "conversa não lida", "conversas não lidas"),
-	alerts: { someone: "Nova mensagem", message: "Você tem uma nova mensagem" },
+	alerts: {
+		someone: "Nova mensagem",
+		message: "Você tem uma nova mensagem",
+		mentioned: "Você foi mencionado em uma nota",
+	},
 	kept: (when: string) => `Sem conexão: mostrando o que foi visto por último, ${when}`,
 	groups: {
 		home: "Início",

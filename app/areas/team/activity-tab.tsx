@@ -1,4 +1,5 @@
 import { History } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ActivityView } from "#app/contracts/team.ts";
 import { type ActivityAction, ACTIVITY_LIST_LIMIT } from "#app/domain/team/activity.ts";
 import { nameOrFormer } from "#app/domain/team/former-member.ts";
@@ -22,11 +23,15 @@ const TONES: Record<ActivityAction, StatusTone> = {
 };
 
 /** The newest entries of the activity log: who did what, and when. */
-export function ActivityTab(props: { entries: ActivityView[]; now: number }) {
+export function ActivityTab(props: { entries: ActivityView[]; now: number; actions?: ReactNode }) {
 	const t = useStrings({ pt, en }).activity;
 	const format = useFormat();
 	return (
-		<ListCard purpose={t.purpose(format.number(ACTIVITY_LIST_LIMIT))} title={t.title}>
+		<ListCard
+			actions={props.actions}
+			purpose={t.purpose(format.number(ACTIVITY_LIST_LIMIT))}
+			title={t.title}
+		>
 			{props.entries.length === 0 ? (
 				<EmptyState icon={History} title={t.empty}>
 					{t.emptyText}

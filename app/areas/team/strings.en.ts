@@ -219,7 +219,9 @@ export const en: TeamStrings = {
 			dead_letters: "Failed jobs",
 			workspace_keys: "Keys",
 			gateways: "Ways to connect",
+			exports: "Exports",
 		},
 	},
+	audit: "Open the audit",
 	loading: "Loading the team…",
 };

@@ -223,8 +223,10 @@ export const pt = {
 			dead_letters: "Tarefas com falha",
 			workspace_keys: "Chaves",
 			gateways: "Formas de conexão",
+			exports: "Exportações",
 		},
 	},
+	audit: "Abrir auditoria",
 	loading: "Carregando equipe…",
 };
 export type TeamStrings = typeof pt;

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { ActivityTab } from "./activity-tab.tsx";
 import { InvitationsTab } from "./invitations-tab.tsx";
@@ -51,11 +54,21 @@ export function TeamPanel(props: { tab: TeamTab; team: Team; onInvite: () => voi
 
 /** Mounted, and so refreshed, only while its tab is open. */
 function ActivityPanel({ team }: { team: Team }) {
-	const t = useStrings({ pt, en }).failed;
+	const { failed: t, audit } = useStrings({ pt, en });
 	const activity = useActivity(team.me.id, team.overview.activity);
 	return (
 		<ListPanel query={activity} title={t.activity}>
-			<ActivityTab entries={activity.data.activity} now={team.now} />
+			<ActivityTab
+				actions={
+					may(team.me.role, "read_audit") ? (
+						<Button asChild>
+							<Link to={href("/admin/audit")}>{audit}</Link>
+						</Button>
+					) : null
+				}
+				entries={activity.data.activity}
+				now={team.now}
+			/>
 		</ListPanel>
 	);
 }

@@ -1,4 +1,5 @@
 // Record 110: who is told of a piece of news, and how.
+import { isMine } from "../conversations/filter.ts";
 import { type AlertSettings, isQuiet } from "./settings.ts";
 import type { Watched } from "./news.ts";
 
@@ -23,11 +24,12 @@ export const isInSight = (sight: Sight, place: Place): boolean =>
 /** Whether a conversation is among those somebody wants to hear of. Nobody hears of what is put aside. */
 export function isWanted(
 	{ views }: Pick<AlertSettings, "views">,
-	{ assigneeId, handler, snoozedUntil }: Pick<Watched, "assigneeId" | "handler" | "snoozedUntil">,
+	one: Pick<Watched, "assigneeId" | "handler" | "snoozedUntil" | "mentioned">,
 	memberId: string,
 ): boolean {
+	const { assigneeId, handler, snoozedUntil } = one;
 	if (snoozedUntil) return false;
-	if (assigneeId === memberId || views === "all") return true;
+	if (isMine(one, memberId) || views === "all") return true;
 	return views === "unassigned" && assigneeId === null && handler !== "agent";
 }
 
@@ -49,7 +51,19 @@ export function judgeAlert(
 	who: { memberId: string; canShow: boolean; sights: readonly Sight[] },
 	now: number,
 ): Alert {
-	if (!isWanted(settings, message, who.memberId) || isQuiet(settings, now)) return SILENCE;
-	if (who.sights.some((sight) => isInSight(sight, message))) return SILENCE;
+	return isWanted(settings, message, who.memberId)
+		? judgeMention(settings, message, who, now)
+		: SILENCE;
+}
+
+/** The same for a note that calls them, whatever conversations they want to hear of and also in one put aside. */
+export function judgeMention(
+	settings: AlertSettings,
+	place: Place,
+	who: { canShow: boolean; sights: readonly Sight[] },
+	now: number,
+): Alert {
+	if (isQuiet(settings, now)) return SILENCE;
+	if (who.sights.some((sight) => isInSight(sight, place))) return SILENCE;
 	return { hasSound: settings.hasSound, isShown: who.canShow };
 }

@@ -7,6 +7,7 @@ const MAX_TITLE = 80;
 const MAX_TEXT = 240;
 
 export interface PushPayload {
+	/** A worker of an earlier release takes anything else for a message. */
 	news: News;
 	conversationId: string;
 	channelId: string;

@@ -14,7 +14,7 @@ export interface Counts {
 	unassigned: number;
 	agent: number;
 	unread: number;
-	/** Those with something unread that belong to nobody, and by member those that belong to them. */
+	/** Those with something unread that belong to nobody, and by member the others that are theirs. */
 	unreadOfNobody: number;
 	unreadMembers: Record<string, number>;
 	/** Those whose customer waits for a person. */
@@ -23,7 +23,7 @@ export interface Counts {
 	snoozed: number;
 	/** Those that have a goal to meet: only time tells how many are late. */
 	due: number;
-	/** By the member they are assigned to. */
+	/** By the member they are assigned to, or whom a note called there. */
 	members: Record<string, number>;
 	channels: Record<string, { active: number; unread: number }>;
 	/** By the label's key, with the label as it was written last. */
@@ -54,11 +54,16 @@ function addOne(members: Record<string, number>, id: string, by: 1 | -1): void {
 	else delete members[id];
 }
 
+/** Who has it among their own (isMine), each once. */
+const membersOf = ({ assigneeId, mentioned = {} }: Countable): Set<string> =>
+	new Set([...(assigneeId === null ? [] : [assigneeId]), ...Object.keys(mentioned)]);
+
 /** What an agent answers is nobody's to read until it hands over. */
-function addUnread(counts: Counts, { assigneeId, handler }: Countable, by: 1 | -1): void {
+function addUnread(counts: Counts, one: Countable, by: 1 | -1): void {
 	counts.unread += by;
-	if (assigneeId !== null) addOne(counts.unreadMembers, assigneeId, by);
-	else if (handler !== "agent") counts.unreadOfNobody += by;
+	// What is nobody's calls for everybody, also for those whom a note called.
+	if (one.assigneeId === null && one.handler !== "agent") counts.unreadOfNobody += by;
+	else for (const memberId of membersOf(one)) addOne(counts.unreadMembers, memberId, by);
 }
 
 function addChannel(counts: Counts, one: Countable, by: 1 | -1): void {
@@ -91,7 +96,7 @@ export function count(counts: Counts, one: Countable, by: 1 | -1): void {
 	if (one.handler === "agent") counts.agent += by;
 	else if (one.assigneeId === null) counts.unassigned += by;
 	if (one.unread > 0) addUnread(counts, one, by);
-	if (one.assigneeId !== null) addOne(counts.members, one.assigneeId, by);
+	for (const memberId of membersOf(one)) addOne(counts.members, memberId, by);
 	if (one.departmentId) addOne((counts.departments ??= {}), one.departmentId, by);
 	for (const label of one.labels) addLabel(counts, label, by);
 }

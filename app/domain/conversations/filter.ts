@@ -2,6 +2,7 @@
 import type { Handler } from "../agents/answering.ts";
 import { type Due, lateSince } from "../goals/goal.ts";
 import { searchKey } from "../inbox/search-key.ts";
+import type { Mentioned } from "./note.ts";
 import { UNTIL_WRITTEN } from "./snooze.ts";
 import type { ConversationStatus } from "./conversation.ts";
 
@@ -17,11 +18,19 @@ export interface Filterable {
 	waitingSince: number | null;
 	/** Put aside until then, epoch ms; null: it is not. */
 	snoozedUntil: number | null;
+	/** Whom a note called and who were not heard of since (note.ts). Absent: nobody. */
+	mentioned?: Mentioned | undefined;
 	/** The department that looks after it. Absent: none does. */
 	departmentId?: string | null | undefined;
 	/** Until when goals are to be met (goals/goal.ts); left out: nothing is due. */
 	due?: Due | undefined;
 }
+
+/** Whether a conversation is among a member's own: they look after it, or a note called them. */
+export const isMine = (
+	{ assigneeId, mentioned }: Pick<Filterable, "assigneeId" | "mentioned">,
+	memberId: string,
+): boolean => assigneeId === memberId || mentioned?.[memberId] !== undefined;
 
 export const WHO = ["mine", "unassigned", "agent", "waiting", "late"] as const;
 export type Who = (typeof WHO)[number];
@@ -47,7 +56,7 @@ function isOf(row: Filterable, who: Who | undefined, memberId: string, now: numb
 		case undefined:
 			return true;
 		case "mine":
-			return row.assigneeId === memberId;
+			return isMine(row, memberId);
 		case "unassigned":
 			return row.assigneeId === null && row.handler !== "agent";
 		case "agent":

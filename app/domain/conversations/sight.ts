@@ -1,7 +1,7 @@
 // Decision 50, record 124: which conversations a member reads. One rule for every way out.
 import type { Role } from "../team/role.ts";
 
-/** A member who reads only some conversations: their departments', those of none, and their own. */
+/** A member who reads only some conversations: their departments', those of none, and their own: whoever a note calls may come. */
 export interface ConversationSight {
 	memberId: string;
 	departmentIds: string[];
@@ -11,6 +11,8 @@ export interface ConversationSight {
 export interface Sighted {
 	departmentId?: string | null | undefined;
 	assigneeId: string | null;
+	/** Whom a note called there (note.ts). */
+	mentioned?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 /** A member's sight; null: they read everything. Managers and admins always do. */
@@ -31,11 +33,12 @@ export const isBound = (role: Role, seesOwnDepartments: boolean | undefined): bo
 
 /** Whether a member reads a conversation. @param sight null: they read everything */
 export function mayRead(sight: ConversationSight | null, one: Sighted): boolean {
-	const { departmentId = null, assigneeId } = one;
+	const { departmentId = null, assigneeId, mentioned } = one;
 	return (
 		sight === null ||
 		departmentId === null ||
 		assigneeId === sight.memberId ||
+		mentioned?.[sight.memberId] !== undefined ||
 		sight.departmentIds.includes(departmentId)
 	);
 }

@@ -10,6 +10,23 @@ export interface TransferTarget {
 	name: string;
 }
 
+const NOTE_MENTIONS = ["member", "department"] as const;
+
+/** Whom a note names: `name` is what stands behind the `@` in its text. */
+export interface NoteMention {
+	kind: (typeof NOTE_MENTIONS)[number];
+	id: string;
+	name: string;
+}
+
+/** A note (note.ts); `by` is the member who wrote it. */
+export interface NoteLine {
+	code: "note";
+	text: string;
+	by: string;
+	mentions: NoteMention[];
+}
+
 /** What happened to a conversation; the entry's `author` is who did it, as people call them. */
 export type SystemLine =
 	| { code: "taken_over" }
@@ -39,7 +56,9 @@ export type SystemLine =
 	/** A rule of the workspace did something; its name is the entry's author. */
 	| { code: "rule_ran" }
 	/** Something happened to a group; whom it is about stands beside it (inbox/group.ts). */
-	| { code: "group_changed"; act: GroupAct; name: string | null };
+	| { code: "group_changed"; act: GroupAct; name: string | null }
+	/** What the team says to itself (note.ts). */
+	| NoteLine;
 
 const CODES = [
 	"taken_over",
@@ -87,6 +106,7 @@ export function parseSystemLine(text: string): SystemLine | null {
 		}
 		if (code === "rated")
 			return "rating" in line && isRating(line.rating) ? { code, rating: line.rating } : null;
+		if (code === "note") return readNote(line);
 		if (code === "snoozed")
 			return "until" in line && typeof line.until === "number" ? { code, until: line.until } : null;
 		return typeof code === "string" && CODES.includes(code) ? ({ code } as SystemLine) : null;
@@ -107,4 +127,20 @@ function parseTarget(to: unknown): TransferTarget | null {
 	const { id, name } = to;
 	const kind = TARGET_KINDS.find((known) => known === to.kind);
 	return kind && typeof id === "string" && typeof name === "string" ? { kind, id, name } : null;
+}
+
+function readNote(line: object): NoteLine | null {
+	const { text, by, mentions } = line as Record<string, unknown>;
+	if (typeof text !== "string" || typeof by !== "string") return null;
+	const told = Array.isArray(mentions) ? (mentions as Record<string, unknown>[]) : [];
+	return {
+		code: "note",
+		text,
+		by,
+		mentions: told.flatMap((one): NoteMention[] => {
+			const kind = NOTE_MENTIONS.find((known) => known === one["kind"]);
+			const { id, name } = one;
+			return kind && typeof id === "string" && typeof name === "string" ? [{ kind, id, name }] : [];
+		}),
+	};
 }

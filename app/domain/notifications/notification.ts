@@ -6,6 +6,7 @@ export const REPEATED_KINDS = [
 	"webhook_paused",
 	"conversation_assigned",
 	"conversations_assigned",
+	"conversation_mentioned",
 	"conversation_needs_person",
 	"conversation_late",
 	"agent_paused",
@@ -27,6 +28,8 @@ export interface NotificationParams {
 	conversation_assigned: { name: string; by: string; channelId: string; contactId: string };
 	/** Several at once; how many, and who did it. */
 	conversations_assigned: { count: string; by: string };
+	/** A note called the member; as `conversation_assigned`. */
+	conversation_mentioned: { name: string; by: string; channelId: string; contactId: string };
 	/** An agent left the conversation to people; `reason` is a HandOverReason. */
 	conversation_needs_person: {
 		name: string;

@@ -20,6 +20,7 @@ export const ACTIVITY_ENTITIES = [
 	"gateways",
 	"departments",
 	"rules",
+	"exports",
 ] as const;
 export type ActivityEntity = (typeof ACTIVITY_ENTITIES)[number];
 
@@ -115,6 +116,9 @@ export const ACTIVITY_CODES = {
 	conversations_transferred: ["count", "name"],
 	/** The workspace's own fields of contacts; `fields` are their names by now, separated by commas. */
 	contact_fields_changed: ["fields"],
+	/** Notes of the team: that there are some, never their words. */
+	note_written: ["contact"],
+	note_deleted: ["contact"],
 	/** From the agent, and back to it. */
 	conversation_taken: ["contact"],
 	conversation_given_back: ["contact"],
@@ -175,6 +179,8 @@ export const ACTIVITY_CODES = {
 	keys_renewed: [],
 	/** The list of conversations over all channels, made anew from them; how many channels told. */
 	conversations_rebuilt: ["count"],
+	/** `what` is one of EXPORTED (audit.ts). */
+	data_exported: ["what"],
 	/** Everything of the workspace as a file. */
 	workspace_exported: [],
 } as const satisfies Record<string, readonly string[]>;
@@ -186,6 +192,8 @@ export type ActivityDescription = {
 		code: Code;
 		/** Whom `name` is of, where the entry is about something else: their name is shown while they are there. */
 		memberId?: string;
+		/** Of what is audited: the request that did it, as its lines in the installation's log have it. */
+		requestId?: string;
 	} & Record<(typeof ACTIVITY_CODES)[Code][number], string>;
 }[ActivityCode];
 

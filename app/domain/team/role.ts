@@ -34,6 +34,8 @@ export const PERMISSIONS = {
 	rotate_keys: ["admin"],
 	/** Make the lists over all channels anew. */
 	rebuild_lists: ["admin"],
+	/** Who may do what, what left, and who made keys. */
+	read_audit: ["admin"],
 	/** Everything of a contact as a file, and its erasure. */
 	care_for_data: ["admin"],
 } as const satisfies Record<string, readonly Role[]>;

@@ -59,6 +59,7 @@ export function eventOfLine(
 		case "routed_back":
 		case "group_changed":
 		case "rule_ran":
+		case "note":
 			return null;
 	}
 }

@@ -60,6 +60,8 @@ const sentences: ActivityStrings["sentences"] = {
 	conversations_unsnoozed: (v) => `ended the snooze of ${conversations(v.count)}`,
 	conversations_labelled: (v) => `changed the labels of ${conversations(v.count)}: ${v.labels}`,
 	conversation_claimed: (v) => `answered and took the conversation with ${v.contact}`,
+	note_written: (v) => `wrote a note in the conversation with ${v.contact}`,
+	note_deleted: (v) => `deleted a note in the conversation with ${v.contact}`,
 	conversation_taken: (v) => `took over the conversation with ${v.contact}`,
 	conversation_given_back: (v) => `gave the conversation with ${v.contact} back to the agent`,
 	contacts_merged: (v) => `merged the contact ${v.other} into ${v.contact}`,
@@ -148,6 +150,7 @@ const sentences: ActivityStrings["sentences"] = {
 			? "rebuilt the list of conversations from one channel"
 			: `rebuilt the list of conversations from ${v.count} channels`,
 	keys_renewed: "renewed the protection of the workspace's key",
+	data_exported: (v) => `exported ${v.what}`,
 	workspace_exported: "exported the data of the workspace",
 };
 
@@ -158,6 +161,7 @@ export const en: ActivityStrings = {
 	former: "a former member",
 	formerActor: "Former member",
 	unnamed: "an unnamed contact",
+	exported: { audit: "the audit log", canned_responses: "the ready answers" },
 	plans: { free: "Free", premium: "Premium", enterprise: "Enterprise" },
 	platform: "Prosa",
 };

@@ -1,3 +1,4 @@
+import type { Exported } from "#app/domain/team/audit.ts";
 import { counted } from "#app/i18n/counted.ts";
 const conversas = (count: string): string => counted(count, "conversa", "conversas");
 
@@ -70,6 +71,8 @@ const sentences = {
 		`mudou as etiquetas de ${conversas(v.count)}: ${v.labels}`,
 	conversation_claimed: (v: { contact: string }) =>
 		`respondeu e ficou com a conversa com ${v.contact}`,
+	note_written: (v: { contact: string }) => `escreveu uma nota na conversa com ${v.contact}`,
+	note_deleted: (v: { contact: string }) => `apagou uma nota na conversa com ${v.contact}`,
 	conversation_taken: (v: { contact: string }) => `assumiu a conversa com ${v.contact}`,
 	conversation_given_back: (v: { contact: string }) =>
 		`devolveu a conversa com ${v.contact} ao agente`,
@@ -173,6 +176,7 @@ const sentences = {
 			? "refez a lista de conversas a partir de um canal"
 			: `refez a lista de conversas a partir de ${v.count} canais`,
 	keys_renewed: "renovou a proteção da chave do workspace",
+	data_exported: (v: { what: string }) => `exportou ${v.what}`,
 	workspace_exported: "exportou os dados do workspace",
 };
 
@@ -184,6 +188,10 @@ export const pt = {
 	former: "um antigo membro",
 	formerActor: "Antigo membro",
 	unnamed: "um contato sem nome",
+	exported: {
+		audit: "o registro de auditoria",
+		canned_responses: "as respostas prontas",
+	} satisfies Record<Exported, string>,
 	plans: { free: "Grátis", premium: "Premium", enterprise: "Enterprise" },
 	/** Who acted when nobody did. */
 	platform: "Prosa",

@@ -14,6 +14,7 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 	const { roles } = useStrings({ pt: commonPt, en: commonEn });
 	const role = (value: string): string => roles[parseRole(value)];
 	const plans: Record<string, string> = t.plans;
+	const exported: Record<string, string> = t.exported;
 	const contact = (title: string): string => (title === "" ? t.unnamed : isolate(title));
 	const named = (name: string): string => (name === FORMER_MEMBER ? t.former : isolate(name));
 	return (metadata) => {
@@ -87,6 +88,8 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "conversation_snoozed":
 			case "conversation_unsnoozed":
 			case "conversation_claimed":
+			case "note_written":
+			case "note_deleted":
 			case "conversation_taken":
 			case "conversation_given_back":
 				return t.sentences[entry.code]({ contact: contact(entry.contact) });
@@ -199,6 +202,8 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				return t.sentences.keys_renewed;
 			case "member_erased":
 				return t.sentences.member_erased;
+			case "data_exported":
+				return t.sentences.data_exported({ what: exported[entry.what] ?? entry.what });
 			case "workspace_exported":
 				return t.sentences.workspace_exported;
 			case "plan_changed":

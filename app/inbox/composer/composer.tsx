@@ -14,6 +14,7 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { AttachButtons } from "./attach-buttons.tsx";
 import { createComposerKeys } from "./composer-keys.ts";
 import { EmojiDoor } from "./emoji-door.tsx";
+import { ModeSwitch } from "./mode-switch.tsx";
 import { MoreDialog, type MoreKind, MoreMenu } from "./more-menu.tsx";
 import type { Quoted } from "./quote-bar.tsx";
 import { useFiles, useTakeFiles } from "./use-files.ts";
@@ -75,6 +76,8 @@ export function Composer(props: {
 	isWindowOver: boolean;
 	/** Called when a text has been handed to the outbox. */
 	onSubmitted: () => void;
+	/** Somebody wants to write a note instead. */
+	onNote: () => void;
 }) {
 	const t = useInboxStrings();
 	const { contact, quoted, onDropQuote, edited, onEdit } = props;
@@ -164,7 +167,7 @@ export function Composer(props: {
 					{edit ? null : (
 						<>
 							<AttachButtons hidesCamera={!isEmpty} isDisabled={!maySend} onFiles={takeFiles} />
-							<MoreMenu isDisabled={!maySend} onAsk={setAsked} />
+							<MoreMenu isDisabled={!maySend} onAsk={setAsked} onNote={props.onNote} />
 						</>
 					)}
 					<WritingBox
@@ -203,13 +206,23 @@ export function Composer(props: {
 						text={message.text}
 					/>
 				) : null}
-				<ComposerHelp
-					id={helpId}
-					isEditing={edit !== null}
-					over={over}
-					refusal={refusal}
-					showsHint={message.text === ""}
-				/>
+				<div className="flex items-start justify-between gap-2">
+					<ComposerHelp
+						id={helpId}
+						isEditing={edit !== null}
+						over={over}
+						refusal={refusal}
+						showsHint={message.text === ""}
+					/>
+					{isViewer || edit ? null : (
+						<ModeSwitch
+							// On a phone the menu of what else can be sent has it.
+							className={maySend ? "hidden md:flex low:hidden" : "flex"}
+							isNote={false}
+							onChange={props.onNote}
+						/>
+					)}
+				</div>
 			</form>
 			{asked === null ? null : (
 				<MoreDialog
@@ -384,7 +397,7 @@ function ComposerHelp(props: {
 }
 
 /** Grows a text area with its content, up to MAX_HEIGHT_PX. */
-function useGrowing(text: string) {
+export function useGrowing(text: string) {
 	const input = useRef<HTMLTextAreaElement>(null);
 	useLayoutEffect(() => {
 		const element = input.current;

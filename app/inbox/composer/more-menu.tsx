@@ -1,4 +1,4 @@
-import { ChartBarBig, FolderOpen, MapPin, Plus, UserRound } from "lucide-react";
+import { ChartBarBig, FolderOpen, MapPin, Plus, StickyNote, UserRound } from "lucide-react";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -24,8 +24,13 @@ const ICONS = { library: FolderOpen, location: MapPin, contact: UserRound, poll:
 
 export type MoreKind = keyof typeof ICONS;
 
-/** What a channel sends besides texts and files of one's own: files of the library, places, contact cards, polls. Nothing where it takes none of them. */
-export function MoreMenu(props: { isDisabled: boolean; onAsk: (kind: MoreKind) => void }) {
+/** What a channel sends besides texts and files of one's own: files of the library, places, contact cards, polls; and a note for the team. */
+export function MoreMenu(props: {
+	isDisabled: boolean;
+	onAsk: (kind: MoreKind) => void;
+	/** A note for the team instead of a message. */
+	onNote: () => void;
+}) {
 	const t = useInboxStrings();
 	const { files, places, cards, polls } = useInboxParts().capabilities;
 	const isOffered = {
@@ -37,7 +42,6 @@ export function MoreMenu(props: { isDisabled: boolean; onAsk: (kind: MoreKind) =
 	const kinds = (["library", "location", "contact", "poll"] as const).filter(
 		(kind) => isOffered[kind],
 	);
-	if (kinds.length === 0) return null;
 	const { types, kinds: other } = t.message;
 	const words = {
 		library: t.composer.library,
@@ -69,6 +73,10 @@ export function MoreMenu(props: { isDisabled: boolean; onAsk: (kind: MoreKind) =
 					</MenuItem>
 				);
 			})}
+			<MenuItem onSelect={props.onNote}>
+				<StickyNote aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.75} />
+				{t.composer.note}
+			</MenuItem>
 		</Menu>
 	);
 }

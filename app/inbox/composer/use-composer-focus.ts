@@ -28,7 +28,8 @@ export function useComposerFocus(shownId: string | null): (contactId: string | n
 	);
 }
 
-function focusComposer(contactId: string): void {
+/** Moves the focus into the composer of a conversation that is drawn, but not on touch screens. */
+export function focusComposer(contactId: string): void {
 	if (window.matchMedia("(pointer: coarse)").matches) return;
 	const pane = document.querySelector(`[data-conversation="${CSS.escape(contactId)}"]`);
 	const place =

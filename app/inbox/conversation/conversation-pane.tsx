@@ -52,6 +52,9 @@ const DropTarget = lazyPart(() => import("../files/drop-target.tsx"), "DropTarge
 const GoToDay = lazyPart(() => import("../message/go-to-day.tsx"), "GoToDay", {
 	onFailure: "toast",
 });
+const MentionLine = lazyPart(() => import("../notes/mention-line.tsx"), "MentionLine", {
+	onFailure: "nothing",
+});
 const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { preload: true });
 
 /** The open conversation: header, messages and composer. The caller keys it by contact id. */
@@ -122,6 +125,9 @@ export function ConversationPane(props: {
 				/>
 				{contact.actsAt === undefined ? null : <ActCards contact={contact} />}
 				<Settled contact={contact} />
+				{contact.mentioned?.[me.memberId] === undefined ? null : (
+					<MentionLine contactId={contact.id} />
+				)}
 				<ComposerArea
 					contact={contact}
 					edited={edited}

@@ -8,12 +8,16 @@ import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import type { MessageActs } from "./message-actions.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import { systemLineText } from "./system-line-text.ts";
 import type { Conversation } from "./use-conversation.ts";
+
+/** Loaded with the first note. */
+const NoteRow = lazyPart(() => import("../notes/note-row.tsx"), "NoteRow");
 
 interface BlockProps {
 	block: Block<TimelineMessage>;
@@ -78,6 +82,8 @@ function BlockRows(props: BlockProps) {
 			return <UnreadDivider key={row.key} label={label} />;
 		}
 		const { message } = row;
+		if (row.type === "line" && codeOf(message) === "note")
+			return <NoteRow fallback={<div className="h-16" />} key={row.key} message={message} />;
 		if (row.type === "line")
 			return <LineRow key={row.key} message={message} onWhy={props.acts.onWhy} ownName={ownName} />;
 		return (
@@ -187,10 +193,10 @@ function readAuthor(
 
 /** Whether the arrow keys stop at a message: of system lines, at those with a button. */
 export const isStop = (message: TimelineMessage): boolean =>
-	message.type !== "system" || isHandOver(message);
+	message.type !== "system" || isHandOver(message) || codeOf(message) === "note";
 
-const isHandOver = ({ text }: TimelineMessage): boolean =>
-	parseSystemLine(text)?.code === "handed_over";
+const codeOf = ({ text }: TimelineMessage) => parseSystemLine(text)?.code;
+const isHandOver = (message: TimelineMessage): boolean => codeOf(message) === "handed_over";
 
 /** look.md, The inbox: a system line (assigned, closed, …), small and centred. */
 function LineRow(props: {

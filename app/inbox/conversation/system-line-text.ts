@@ -62,6 +62,8 @@ export function systemLineText(
 			return plain(t.groupsIgnored);
 		case "rule_ran":
 			return plain(t.ruleRan(name ?? ""));
+		case "note":
+			return { text: say(t.ownNote, t.note, t.note(t.former)), note: line.text };
 		case "group_changed":
 			return plain(groupLine(line, inGroup, t));
 	}

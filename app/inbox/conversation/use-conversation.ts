@@ -30,17 +30,25 @@ export interface Conversation {
 
 /** The loaded part of one conversation, kept up to date by the socket. */
 export function useConversation(contactId: string): Conversation {
-	const { store, outbox, me } = useInboxParts();
+	const { store, outbox, notes, me } = useInboxParts();
 	const query = useInfiniteQuery(store.messagesQuery(contactId));
 	const entries = useSyncExternalStore(outbox.subscribe, outbox.list, () => NOTHING_OUT);
+	const unsaved = useSyncExternalStore(
+		notes.outbox.subscribe,
+		notes.outbox.list,
+		() => NOTHING_OUT,
+	);
 	const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, refetch } = query;
 	const { fetchPreviousPage, hasPreviousPage, isFetchPreviousPageError } = query;
 	const stored = useMemo(() => (data ? listMessages(data) : []), [data]);
 	// Messages of the outbox come after the newest one, so they are hidden while that is not loaded.
-	const waiting = data && !reachesPresent(data) ? NOTHING_OUT : entries;
+	const isPast = data !== undefined && !reachesPresent(data);
+	const waiting = isPast ? NOTHING_OUT : entries;
+	const waitingNotes = isPast ? NOTHING_OUT : unsaved;
 	const messages = useMemo(
-		() => withOutbox(stored, waiting, contactId, me.name),
-		[stored, waiting, contactId, me.name],
+		() =>
+			withOutbox(stored, waiting, contactId, me.name, { entries: waitingNotes, by: me.memberId }),
+		[stored, waiting, waitingNotes, contactId, me],
 	);
 	const loadEarlier = useCallback(() => {
 		if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();

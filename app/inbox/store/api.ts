@@ -79,6 +79,12 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 			const answer = callChannel(channelId, "sendMessage", { body }, { fetcher });
 			return (await parseAnswer(Accepted, await answer)).message;
 		},
+		/** For the team alone; else as `sendMessage`. */
+		async writeNote({ id, contactId, text }: SendMessage): Promise<MessageView> {
+			const body = { id, contactId, text };
+			const answer = callChannel(channelId, "writeNote", { body }, { fetcher });
+			return (await parseAnswer(Accepted, await answer)).message;
+		},
 		/** A place, contact cards or a poll; else as `sendMessage`. */
 		async sendItem(body: SendItem): Promise<MessageView> {
 			const answer = callChannel(channelId, "sendItem", { body }, { fetcher });

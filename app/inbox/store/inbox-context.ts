@@ -24,6 +24,8 @@ export interface InboxParts {
 	outbox: Outbox;
 	drafts: DraftBook;
 	tray: TrayBook;
+	/** Notes that are being written, and those on their way: apart from answers, so that neither is ever taken for the other. */
+	notes: { drafts: DraftBook; outbox: Outbox };
 	people: People;
 	send: (frame: ClientFrame) => boolean;
 	lineState: ConnectionState;

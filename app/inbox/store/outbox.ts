@@ -73,7 +73,7 @@ export interface OutboxDeps {
 	storage: Storage | null;
 	key: string;
 	send: (body: SendMessage) => Promise<MessageView>;
-	sendItem: (body: SendItem) => Promise<MessageView>;
+	sendItem?: (body: SendItem) => Promise<MessageView>;
 	/** Uploads a file and sends its message; may begin again wherever it stopped. */
 	sendFile?: (entry: FileEntry, way: FileWay) => Promise<MessageView>;
 	/** The server has it. */
@@ -219,7 +219,7 @@ export class Outbox {
 
 	#carry(entry: OutboxEntry, signal: AbortSignal): Promise<MessageView> {
 		const { id, contactId, text, quotedId, file, item } = entry;
-		if (item) return this.#deps.sendItem({ id, contactId, item });
+		if (item && this.#deps.sendItem) return this.#deps.sendItem({ id, contactId, item });
 		if (!file || !this.#deps.sendFile)
 			return this.#deps.send({ id, contactId, text, ...(quotedId === null ? {} : { quotedId }) });
 		return this.#deps.sendFile(

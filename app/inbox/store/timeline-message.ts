@@ -1,4 +1,5 @@
 import type { MessageView } from "#app/contracts/frames.ts";
+import { formatSystemLine } from "#app/domain/conversations/system-line.ts";
 import { compareMessages } from "#app/domain/chat/order.ts";
 import { contentOfItem } from "#app/domain/inbox/outgoing-item.ts";
 import type { OutboxEntry } from "./outbox.ts";
@@ -15,13 +16,25 @@ export function withOutbox(
 	entries: readonly OutboxEntry[],
 	contactId: string,
 	author: string,
+	notes: { entries: readonly OutboxEntry[]; by: string } = { entries: [], by: "" },
 ): TimelineMessage[] {
 	const known = new Set(messages.map((message) => message.id));
-	const waiting = entries.filter((entry) => entry.contactId === contactId && !known.has(entry.id));
+	const isWaiting = (entry: OutboxEntry): boolean =>
+		entry.contactId === contactId && !known.has(entry.id);
+	const waiting = [
+		...entries.filter(isWaiting).map((entry) => drawEntry(entry, author)),
+		...notes.entries.filter(isWaiting).map((entry) => drawNote(entry, author, notes.by)),
+	];
 	return [
 		...messages.toSorted(compareMessages),
-		...waiting.map((entry) => drawEntry(entry, author)),
+		...waiting.toSorted((one, other) => one.sentAt - other.sentAt),
 	];
+}
+
+/** A note on its way: whom it names, the server reads from its text. */
+function drawNote(entry: OutboxEntry, author: string, by: string): TimelineMessage {
+	const text = formatSystemLine({ code: "note", text: entry.text, by, mentions: [] });
+	return { ...drawEntry(entry, author), type: "system", text };
 }
 
 function drawEntry(entry: OutboxEntry, author: string): TimelineMessage {

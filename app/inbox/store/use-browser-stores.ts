@@ -20,7 +20,7 @@ const bytes = createPartLoader(() => import("../files/bytes.ts"), "dropBytes");
 export function useBrowserStores(store: InboxStore, memberId: string, channelId: string) {
 	const t = useInboxStrings();
 	const toldClaim = useToldClaim(store, memberId);
-	const [{ drafts, outbox, tray, claims }] = useState(() => {
+	const [{ drafts, outbox, tray, notes, claims }] = useState(() => {
 		const owner = `${memberId}.${channelId}`;
 		const claims = createClaims({
 			memberId,
@@ -33,6 +33,19 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 				{ own: findStorage("session"), shared: findStorage("local") },
 				draftsKey(memberId, channelId),
 			),
+			notes: {
+				drafts: new DraftBook(
+					{ own: findStorage("session"), shared: findStorage("local") },
+					`prosa.notes.${owner}`,
+				),
+				// Under a key of its own: a release that knows no notes would send them.
+				outbox: new Outbox({
+					storage: findStorage("session"),
+					key: `prosa.notes-out.${owner}`,
+					send: store.api.writeNote,
+					onSent: (message) => store.apply({ contacts: [], messages: [message] }),
+				}),
+			},
 			tray: new TrayBook(findStorage("session"), `prosa.tray.${owner}`),
 			outbox: new Outbox({
 				storage: findStorage("session"),
@@ -63,7 +76,9 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 		drafts.restore();
 		tray.restore();
 		outbox.restore();
-	}, [drafts, outbox, tray]);
+		notes.drafts.restore();
+		notes.outbox.restore();
+	}, [drafts, notes, outbox, tray]);
 	const draftSync = useDraftSync(drafts);
 	useEffect(
 		() =>
@@ -76,9 +91,10 @@ export function useBrowserStores(store: InboxStore, memberId: string, channelId:
 	const settle = useCallback(
 		(ids: string[]) => {
 			outbox.settle(ids);
+			notes.outbox.settle(ids);
 			claims.check();
 		},
-		[claims, outbox],
+		[claims, notes, outbox],
 	);
-	return { drafts, outbox, tray, settle, draftSync };
+	return { drafts, outbox, tray, notes, settle, draftSync };
 }

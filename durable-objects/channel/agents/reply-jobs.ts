@@ -177,7 +177,7 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 		 * unanswered.
 		 */
 		noteGivenBack(contactN: number, now: number): void {
-			const last = ledger.page(contactN, null, 10).rows.findLast(({ type }) => type !== "system");
+			const last = ledger.newestSaid(contactN, 10).findLast(({ type }) => type !== "system");
 			if (last?.direction !== "incoming" || answers.isAnswered(last.id)) return;
 			scheduleReply(contacts.get(contactN), last.id, now, GIVEN_BACK_WAIT_MS);
 		},

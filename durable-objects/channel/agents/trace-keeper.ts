@@ -21,8 +21,8 @@ export function createTraceKeeper(parts: {
 
 	const findLine = (contact: number): string | null =>
 		ledger
-			.page(contact, null, LINE_ROWS)
-			.rows.findLast(
+			.newestSaid(contact, LINE_ROWS)
+			.findLast(
 				({ type, text }) => type === "system" && parseSystemLine(text)?.code === "handed_over",
 			)?.id ?? null;
 

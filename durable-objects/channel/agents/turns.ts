@@ -31,8 +31,8 @@ const MEDIA: Partial<Record<MessageType, string>> = {
  */
 export function readTexts(ledger: Ledger, contact: number, count: number): (string | null)[] {
 	return ledger
-		.page(contact, null, READ_ROWS)
-		.rows.filter((row) => row.direction === "incoming" && row.type !== "call")
+		.newestSaid(contact, READ_ROWS)
+		.filter((row) => row.direction === "incoming" && row.type !== "call")
 		.slice(-count)
 		.toReversed()
 		.map((row) => repeatKey(row.type, row.text));
@@ -41,8 +41,8 @@ export function readTexts(ledger: Ledger, contact: number, count: number): (stri
 /** The language the customer seems to write in; the first of AGENT_LANGUAGES when in doubt. */
 export function readLanguage(ledger: Ledger, contact: number): AgentLanguage {
 	const said = ledger
-		.page(contact, null, LANGUAGE_ROWS)
-		.rows.filter((row) => row.direction === "incoming")
+		.newestSaid(contact, LANGUAGE_ROWS)
+		.filter((row) => row.direction === "incoming")
 		.map((row) => (row.type === "audio" ? transcriptOf(row) : row.type === "text" ? row.text : ""));
 	return guessLanguage(said.join("\n"), AGENT_LANGUAGES);
 }
@@ -52,10 +52,8 @@ export function readLanguage(ledger: Ledger, contact: number): AgentLanguage {
  */
 export function readHandedOverAt(ledger: Ledger, contact: number): number {
 	const line = ledger
-		.page(contact, null, READ_ROWS)
-		.rows.findLast(
-			(row) => row.type === "system" && parseSystemLine(row.text)?.code === "handed_over",
-		);
+		.newestSaid(contact, READ_ROWS)
+		.findLast((row) => row.type === "system" && parseSystemLine(row.text)?.code === "handed_over");
 	return line?.sent_at ?? 0;
 }
 
@@ -128,7 +126,7 @@ function unheardOf({ id, type, direction, media, transcript }: MessageRow): Turn
  *   they are
  */
 export function readTurns(ledger: Ledger, contact: ContactRow, lastId: string | null): Turn[] {
-	const { rows } = ledger.page(contact.n, null, READ_ROWS);
+	const rows = ledger.newestSaid(contact.n, READ_ROWS);
 	const late = rows.filter((row) => row.id === lastId);
 	const ordered = late.length === 0 ? rows : [...rows.filter((row) => row.id !== lastId), ...late];
 	const settled = settledUpTo(rows);

@@ -86,6 +86,7 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 			agentName: null,
 			labels: [],
 			isOverLimit: false,
+			mentioned: undefined,
 		};
 	}
 

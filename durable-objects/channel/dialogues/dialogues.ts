@@ -114,6 +114,7 @@ export function createDialogues(parts: DialoguesParts) {
 		const { lease } = decideLease(leaseOf(row), { type: "closed" });
 		const isOver = { waitingSince: null, snoozedUntil: null };
 		contacts.changeDialogue(row.n, { closedAt: at, ...isOver, ...fieldsOfLease(lease) });
+		if (row.mentioned !== null) contacts.setMentioned(row.n, null);
 		parts.dropOwed(row.n);
 	}
 

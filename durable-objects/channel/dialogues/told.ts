@@ -2,7 +2,7 @@
 import type { EndedConversation, ToldConversation } from "#app/contracts/told-conversations.ts";
 import { avatarPath } from "#app/domain/inbox/avatar.ts";
 import { parseUnverified } from "#app/domain/inbox/unverified.ts";
-import type { ContactRow } from "../ledger/rows.ts";
+import { type ContactRow, mentionedIn } from "../ledger/rows.ts";
 
 /** A conversation that another one of the same contact followed. */
 export interface EndedRow extends Record<string, SqlStorageValue> {
@@ -47,6 +47,9 @@ export function describe(row: ContactRow, channelId: string): ToldConversation |
 		...(row.department_id === null ? {} : { departmentId: row.department_id }),
 		...(row.rating === null ? {} : { rating: row.rating }),
 		...(told.length > 0 ? { told } : {}),
+		...(row.mentioned !== null && row.closed_at === null
+			? { mentioned: mentionedIn(row) ?? {} }
+			: {}),
 	};
 }
 

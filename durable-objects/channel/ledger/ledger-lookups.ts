@@ -17,6 +17,18 @@ export function createLookups(rows: ReadRows) {
 			);
 		},
 
+		/**
+		 * The newest entries without the team's notes, ascending: what agents read. Notes are none of it, however many there are.
+		 */
+		newestSaid(contact: number, limit: number): MessageRow[] {
+			return rows(
+				`SELECT * FROM messages WHERE contact = ? AND (type <> 'system' OR text NOT LIKE '{"code":"note",%')
+				 ORDER BY sort_at DESC, arrival DESC LIMIT ?`,
+				contact,
+				limit,
+			).toReversed();
+		},
+
 		/** Whether we ever wrote to the contact. */
 		hasOutgoing(contact: number): boolean {
 			const query =

@@ -1,6 +1,7 @@
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { Handler } from "#app/domain/agents/answering.ts";
 import type { Transcript } from "#app/domain/agents/listening.ts";
+import type { Mentioned } from "#app/domain/conversations/note.ts";
 import type { InGroup } from "#app/domain/inbox/group.ts";
 import type { Rating } from "#app/domain/satisfaction/rating.ts";
 import { numberMentions } from "#app/domain/inbox/mentions.ts";
@@ -56,6 +57,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	waiting_since: number | null;
 	/** Until when the conversation is put aside (snooze.ts), epoch ms. */
 	snoozed_until: number | null;
+	/** JSON of who a note called and when (conversations/note.ts); null: nobody waits. */
+	mentioned: string | null;
 	/** The workspace's department that looks after the conversation. */
 	department_id: string | null;
 	/** When acts of agents or what they were told last changed, epoch ms; null: there are none. */
@@ -126,6 +129,10 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 export const labelsOf = ({ labels }: ContactRow): string[] =>
 	labels === null ? [] : (JSON.parse(labels) as string[]);
 
+/** Who a note called in this conversation and was not heard of since; null: nobody. */
+export const mentionedIn = ({ mentioned }: Pick<ContactRow, "mentioned">): Mentioned | null =>
+	mentioned === null ? null : (JSON.parse(mentioned) as Mentioned);
+
 /**
  * A contact as browsers see it.
  * @param avatarUrl path on our own host; never the address the gateway gave
@@ -174,6 +181,7 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 						...(row.department_id !== null && { departmentId: row.department_id }),
 						...(row.rating !== null && { rating: row.rating }),
 					},
+		...(row.mentioned !== null && { mentioned: mentionedIn(row) ?? {} }),
 		...(row.acts_at !== null && { actsAt: row.acts_at }),
 		...(row.profile_at !== null && { profileAt: row.profile_at }),
 		...(row.group_at !== null && { groupAt: row.group_at }),

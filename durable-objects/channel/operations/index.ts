@@ -10,6 +10,7 @@ import * as link from "./link.ts";
 import { media } from "./media.ts";
 import * as messageActs from "./message-acts.ts";
 import * as listening from "./listening.ts";
+import * as notes from "./notes.ts";
 import * as number from "./number.ts";
 import * as personalData from "./personal-data.ts";
 import * as previews from "./previews.ts";
@@ -29,6 +30,7 @@ const ofChannels = {
 	...forwarding,
 	...messageActs,
 	...care,
+	...notes,
 	...details,
 	...departments,
 	...answering,

@@ -39,6 +39,7 @@ export function send(channel: Channel, by: string | WritingMember, input: Outgoi
 		if (isNew && typeof by !== "string") {
 			if (by.claims) claims.push(...claim(channel, written.value, by));
 			settleDraft(channel, written.value, by.memberId, now);
+			inbox.notes.noteAnswered(written.value.contactId, by.memberId);
 			// Whoever answers has read it, also when they go on before the page has told so.
 			inbox.markRead(written.value.contactId, tellsOfReading(config.get()?.settings), now);
 		}

@@ -1,4 +1,5 @@
 import type { Handler } from "#app/domain/agents/answering.ts";
+import type { Mentioned } from "#app/domain/conversations/note.ts";
 import type { VisitedPage } from "#app/domain/channels/visited-page.ts";
 import { type KeptFact, parseKept, withKept } from "#app/domain/inbox/kept-facts.ts";
 import { addUnverified, dropUnverified } from "#app/domain/inbox/unverified.ts";
@@ -167,6 +168,12 @@ export function createContactChanges({
 		/** The customer rated the conversation, from 1 to 5, at a moment (epoch ms). */
 		setRating(n: number, score: number, at: number): void {
 			touch(n, "service = ?", service.rated(rows.get(n).service, score, at));
+		},
+
+		/** Who waits to be heard, by what notes said; null: nobody. */
+		setMentioned(n: number, mentioned: Mentioned | null): void {
+			moved.add(n);
+			touch(n, "mentioned = ?", mentioned && JSON.stringify(mentioned));
 		},
 
 		/** Changes fields of the conversation in one write; fields left out stay. */

@@ -89,6 +89,7 @@ export function createContactExport(parts: {
 		const messages = sql
 			.exec<MessageRow>(
 				`SELECT * FROM messages WHERE contact = ? AND (sort_at, arrival) > (?, ?)
+				 	AND (type <> 'system' OR text NOT LIKE '{"code":"note",%')
 				 ORDER BY sort_at, arrival LIMIT ?`,
 				row.n,
 				sortAt,

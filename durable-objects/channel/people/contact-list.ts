@@ -4,7 +4,8 @@ import {
 	type ListChoice,
 	matchesFilter,
 } from "#app/domain/inbox/contact-filter.ts";
-import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
+import type { ConversationSight } from "#app/domain/conversations/sight.ts";
+import { readsRow } from "../sight/reads.ts";
 import { formatCursor, type Position } from "#app/domain/inbox/cursor.ts";
 import { planSearch, type SearchPlan } from "#app/domain/inbox/search-key.ts";
 import { type ContactRows, SELECT_CONTACT } from "./contact-rows.ts";
@@ -66,6 +67,7 @@ interface LookedAt extends Placed {
 	handler: Handler;
 	labels: string | null;
 	department_id: string | null;
+	mentioned: string | null;
 }
 
 interface Named extends Placed {
@@ -74,7 +76,7 @@ interface Named extends Placed {
 
 const SELECT_NAMED = "SELECT c.n, c.last_at, c.name_key FROM contacts c";
 const SELECT_LOOKED_AT =
-	"SELECT c.n, c.last_at, c.unread, c.assignee_id, c.closed_at, c.handler, c.labels, c.department_id FROM contacts c";
+	"SELECT c.n, c.last_at, c.unread, c.assignee_id, c.closed_at, c.handler, c.labels, c.department_id, c.mentioned FROM contacts c";
 
 const cursorAt = (row: Placed): string => formatCursor("contacts", { at: row.last_at, tie: row.n });
 
@@ -96,11 +98,8 @@ function* inOneOrder<Row extends Placed>(lists: readonly Iterator<Row>[]): Gener
 	}
 }
 
-const isSeen = (sight: ConversationSight, row: Pick<LookedAt, "department_id" | "assignee_id">) =>
-	mayRead(sight, { departmentId: row.department_id, assigneeId: row.assignee_id });
-
 function isWanted(row: LookedAt, wanted: Wanted): boolean {
-	if (wanted.sight !== null && !isSeen(wanted.sight, row)) return false;
+	if (wanted.sight !== null && !readsRow(wanted.sight, row)) return false;
 	const labels = row.labels === null ? [] : (JSON.parse(row.labels) as string[]);
 	const contact = {
 		unread: row.unread,
@@ -215,7 +214,7 @@ export function createContactList(sql: SqlStorage, one: ContactRows) {
 				MAX_LOOKED_AT,
 			)
 			.toArray()
-			.filter((row) => isSeen(sight, row))
+			.filter((row) => readsRow(sight, row))
 			.slice(0, COUNTED_UNREAD).length;
 
 	return {

@@ -3,6 +3,7 @@ import type { MergeSnapshot, Person } from "#app/domain/inbox/merge.ts";
 import { FORMER } from "#app/domain/service-figures/facts.ts";
 import type { Drafts } from "../dialogues/drafts.ts";
 import type { Stats } from "../figures/stats.ts";
+import { eraseFromNotes } from "../dialogues/notes.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 
 /** Conversations released in one call, and changes looked through. */
@@ -101,7 +102,11 @@ export function createMemberErasure(parts: MemberErasureParts) {
 			upTo,
 			name,
 		);
-		if (transfers.rowsWritten + written.rowsWritten === 0) return;
+		if (transfers.rowsWritten + written.rowsWritten > 0) tellWatchers();
+	}
+
+	/** What was changed has no `seq` of its own. */
+	function tellWatchers(): void {
 		// Whoever knows the present count has the name: it goes on by one.
 		sql.exec(
 			`UPDATE contacts SET touched_seq = ? WHERE n =
@@ -122,6 +127,7 @@ export function createMemberErasure(parts: MemberErasureParts) {
 				clearSnapshots(member);
 				drafts.forgetMember(member.memberId);
 				clearFigures(member.memberId);
+				if (eraseFromNotes(sql, member.memberId)) tellWatchers();
 				sql.exec(
 					"UPDATE agent_ratings SET author = ? WHERE member_id = ?",
 					FORMER_MEMBER,

@@ -23,7 +23,7 @@ import {
 import { type Service, stateOf } from "../figures/service.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import { createProgress } from "../../object/progress.ts";
-import type { ContactRow } from "../ledger/rows.ts";
+import { type ContactRow, mentionedIn } from "../ledger/rows.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 
 const LISTED_MERGES = 50;
@@ -95,7 +95,7 @@ export function createMerges(parts: MergesParts) {
 		sql.exec(
 			`UPDATE contacts SET merged_into = ?, last_at = -1, last_id = NULL, name_key = '',
 				unread = 0, conversation_id = NULL, handler = 'nobody', lease_epoch = lease_epoch + 1,
-				waiting_since = NULL, snoozed_until = NULL, department_id = NULL, service = NULL,
+				waiting_since = NULL, snoozed_until = NULL, department_id = NULL, service = NULL, mentioned = NULL,
 				touched_seq = NULL WHERE n = ?`,
 			into,
 			n,
@@ -135,6 +135,14 @@ export function createMerges(parts: MergesParts) {
 	function forgetEnded(person: Person): void {
 		if (person.dialogue !== null)
 			sql.exec("DELETE FROM ended_conversations WHERE id = ?", person.dialogue.id);
+	}
+
+	/** Notes go with the messages, and so do those whom they called; parting leaves them where they are. */
+	function joinMentioned(kept: ContactRow, merged: ContactRow, { closedAt }: Person): void {
+		if (kept.mentioned === null && merged.mentioned === null) return;
+		const all = { ...mentionedIn(merged), ...mentionedIn(kept) };
+		const mentioned = closedAt === null ? JSON.stringify(all) : null;
+		sql.exec("UPDATE contacts SET mentioned = ? WHERE n = ?", mentioned, kept.n);
 	}
 
 	function redirectOutbox(): void {
@@ -178,6 +186,7 @@ export function createMerges(parts: MergesParts) {
 		for (const row of [keptRow, mergedRow]) keepEnded(row, joined, ends.kept, now);
 		hide(ends.merged, ends.kept);
 		write(ends.kept, joined, keys.kept, facts);
+		joinMentioned(keptRow, mergedRow, joined);
 		redirectOutbox();
 		resetWatchers();
 		return id;

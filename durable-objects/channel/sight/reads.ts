@@ -1,9 +1,16 @@
 import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
-import type { ContactRow } from "../ledger/rows.ts";
+import { type ContactRow, mentionedIn } from "../ledger/rows.ts";
 
 /** Whether a member reads the conversation of a contact's row. @param sight null: they read everything */
-export const readsRow = (sight: ConversationSight | null, row: ContactRow): boolean =>
-	mayRead(sight, { departmentId: row.department_id, assigneeId: row.assignee_id });
+export const readsRow = (
+	sight: ConversationSight | null,
+	row: Pick<ContactRow, "department_id" | "assignee_id" | "mentioned">,
+): boolean =>
+	mayRead(sight, {
+		departmentId: row.department_id,
+		assigneeId: row.assignee_id,
+		mentioned: sight && mentionedIn(row),
+	});
 
 /** The same by the contact's id; false for one that does not exist. */
 export function readsContact(

@@ -26,7 +26,7 @@ const REMOVED_AT_ONCE = 500;
 const ARCHIVED_PER_LOOK = 2_000;
 
 /** Changes whenever `Counts` gets a figure. */
-const COUNTED_BY = "unread by member, departments, due";
+const COUNTED_BY = "unread by member, also of mentions; departments, due";
 
 /** How far a channel's object has told. */
 interface Mark {
@@ -372,6 +372,7 @@ const OVER = {
 	waitingSince: null,
 	snoozedUntil: null,
 	due: undefined,
+	mentioned: undefined,
 } as const;
 
 const withChannel = (told: ToldConversation, channelId: string): IndexedConversation => ({

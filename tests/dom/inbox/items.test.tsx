@@ -51,12 +51,15 @@ test("what a channel cannot send is not offered", async () => {
 	await screen.findByRole("menu");
 	expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
 		"Localização",
+		"Nota",
 	]);
 });
 
-test("a channel that sends none of them has no button for it", async () => {
-	await openWith({});
-	expect(screen.queryByRole("button", { name: "Mais anexos" })).toBeNull();
+test("where a channel sends none of them a note for the team is left", async () => {
+	const { user } = await openWith({});
+	await user.click(door());
+	await user.click(await screen.findByRole("menuitem", { name: "Nota" }));
+	expect(await screen.findByRole("textbox", { name: "Nota interna" })).toBeDefined();
 });
 
 test("a place is pasted from a map, and shown with name, address and a way to the map", async () => {

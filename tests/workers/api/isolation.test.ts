@@ -286,6 +286,28 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/unread`,
 	}),
+	"GET /api/channels/:channelId/notes/callable": ({ channelId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/notes/callable`,
+	}),
+	"POST /api/channels/:channelId/notes": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/notes`,
+		body: { id: crypto.randomUUID(), contactId, text: "Só para a equipe" },
+	}),
+	"POST /api/channels/:channelId/notes/:noteId/edit": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/notes/${messageId}/edit`,
+		body: { text: "Outra" },
+	}),
+	"POST /api/channels/:channelId/notes/:noteId/deletion": ({ channelId, messageId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/notes/${messageId}/deletion`,
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/mention/end": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/mention/end`,
+	}),
 	"POST /api/channels/:channelId/contacts/:contactId/lease": ({ channelId, contactId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/lease`,
@@ -536,6 +558,8 @@ test("D01 with its own ids every route answers its member", async () => {
 		else if (route.endsWith("/group")) expect(status, route).toBe(409);
 		// No agent answers there: none can help.
 		else if (/\/(suggestion|summary)$/.test(route)) expect(status, route).toBe(409);
+		// What a customer wrote is no note.
+		else if (route.includes("/notes/:noteId/")) expect(status, route).toBe(404);
 		// What a customer wrote is nobody else's to change, and not every channel takes reactions.
 		else if (/\/(reaction|edit|deletion)$/.test(route)) expect([202, 409], route).toContain(status);
 		// The reaction before it is on its way, or there already.
@@ -548,6 +572,8 @@ test("D01 with its own ids every route answers its member", async () => {
 	}
 });
 const HAS_NOTHING = [
+	"/notes/:noteId/edit",
+	"/notes/:noteId/deletion",
 	"/retry",
 	"/undo",
 	"/trace",
@@ -746,6 +772,16 @@ test("D08 an object refuses every call that names another workspace", async () =
 		linkOf: () => instance.linkOf(w, messageId),
 		letGo: () => instance.letGo(w, messageId, "reaction"),
 		star: () => instance.star(w, messageId, true),
+		writeNote: () =>
+			instance.writeNote(
+				w,
+				{ memberId: "m", name: "Ana" },
+				{ id: uuidv7(), contactId, text: "Nota", mentions: [], called: [] },
+			),
+		editNote: () =>
+			instance.editNote(w, messageId, "m", { text: "Nota", mentions: [], called: [] }),
+		deleteNote: () => instance.deleteNote(w, messageId, { memberId: "m", role: "admin" }),
+		dismissMention: () => instance.dismissMention(w, contactId, "m"),
 		keepTranscript: () => instance.keepTranscript(w, contactId, messageId, null),
 		claimVoice: () => instance.claimVoice(w, messageId),
 		keepVoice: () => instance.keepVoice(w, messageId, { text: "oi", model: "m", at: 1 }),

@@ -208,6 +208,12 @@ const ROUTES: Routed[] = [
 		what: "make a conversation unread",
 		act: (m) => ask(m, "POST", at(`/contacts/${shop.contactId}/unread`)),
 	},
+	{
+		needs: "send",
+		what: "write a note",
+		act: (m) =>
+			ask(m, "POST", at("/notes"), { id: uuidv7(), contactId: shop.contactId, text: "Nota" }),
+	},
 	...(["take", "give_back"] as const).map((action): Routed => ({
 		needs: "send",
 		what: `${action} a conversation of an agent`,

@@ -224,3 +224,30 @@ test("a customer's message in a channel reaches the browsers that D1 knows, by w
 	await ask(shop.member, "POST", `${contact}/read`, read);
 	await expect.poll(told).toEqual([]);
 });
+
+test("a note's call is pushed to whoever it names, also who wants to hear of little, and stays while it was not heard", async () => {
+	await withAlerts(async ({ alerts, queued }) => {
+		const read = {
+			...conversation,
+			unread: 0,
+			assigneeId: "bia",
+			lastDirection: "outgoing" as const,
+		};
+		const called = { ...read, mentioned: { rui: NOW } };
+		await alerts.tell([{ before: read, after: called }], NOW);
+		expect(queued()).toEqual(["mention s-rui"]);
+		await alerts.tell([{ before: called, after: { ...called, labels: ["x"] } }], NOW);
+		expect(queued(), "once").toEqual([]);
+		// A customer writes and a colleague reads it: Rui is called all the same.
+		const more = {
+			...called,
+			unread: 1,
+			lastDirection: "incoming" as const,
+			lastActivityAt: NOW + 1,
+		};
+		await alerts.tell([{ before: called, after: more }], NOW + 1);
+		expect(queued()).toEqual(["message s-rui"]);
+		await alerts.tell([{ before: more, after: { ...more, unread: 0 } }], NOW + 2);
+		expect(queued()).toEqual([]);
+	});
+});

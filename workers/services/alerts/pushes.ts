@@ -36,10 +36,16 @@ export interface PushesDeps {
 
 /** Sends pushes to browsers. The last word on who may get one is said here, by D1, just before it leaves. */
 export function createPushes(deps: PushesDeps) {
-	/** Whether a message is still to be read by them; they may have changed what they want meanwhile. */
-	function isStillNews(listener: Listener, conversation: IndexedConversation): boolean {
+	/** Whether a message is still to be read by them, or a note still calls them; they may have changed what they want meanwhile. */
+	function isStillNews(
+		listener: Listener,
+		conversation: IndexedConversation,
+		news: PushJob["news"],
+	): boolean {
 		const { settings, memberId, reads } = listener;
 		if (!mayRead(reads, conversation)) return false;
+		if (news === "mention")
+			return conversation.mentioned?.[memberId] !== undefined && !isQuiet(settings, deps.now());
 		if (conversation.status === "closed" || conversation.unread === 0) return false;
 		return (
 			isWanted(settings, filterableOf(conversation), memberId) && !isQuiet(settings, deps.now())
@@ -102,7 +108,7 @@ export function createPushes(deps: PushesDeps) {
 				deps.hub(workspaceId).findConversation(conversationId),
 			]);
 			if (listener === null || conversation === null) return null;
-			if (job.news === "message" && !isStillNews(listener, conversation)) return null;
+			if (job.news !== "over" && !isStillNews(listener, conversation, job.news)) return null;
 			const outcome = await deps.webPush.send(listener, {
 				payload: payloadOf(listener, job, conversation),
 				topic: topicOf(conversationId),

@@ -16,6 +16,7 @@ import {
 } from "#app/domain/canned-responses/transfer.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may, type Permission } from "#app/domain/team/role.ts";
+import type { NoteExport } from "../team/audit.ts";
 import type { Database } from "#workers/data/database.ts";
 import {
 	countUse,
@@ -33,6 +34,7 @@ export interface CannedResponsesDeps {
 	db: Database;
 	now: () => number;
 	newId: () => string;
+	noteExport: NoteExport;
 }
 
 /** Whose one is to be. */
@@ -73,7 +75,7 @@ const isKnown = ({ departments = [] }: SignedIn, { departmentId = null }: Owned)
 const MARK = "\uFEFF";
 
 /** Ready answers of a workspace and of its members. Methods throw when D1 fails. */
-export function createCannedResponsesService({ db, now, newId }: CannedResponsesDeps) {
+export function createCannedResponsesService({ db, now, newId, noteExport }: CannedResponsesDeps) {
 	const thisMonth = (): string => new Date(now()).toISOString().slice(0, "YYYY-MM".length);
 
 	async function list(signedIn: SignedIn): Promise<CannedResponses> {
@@ -174,6 +176,7 @@ export function createCannedResponsesService({ db, now, newId }: CannedResponses
 		/** What the member sees as CSV. */
 		async exportCsv(signedIn: SignedIn): Promise<string> {
 			const { responses } = await list(signedIn);
+			await noteExport(signedIn, "canned_responses");
 			const rows = [[...RESPONSE_COLUMNS], ...responses.map(toCells)];
 			return `${MARK}${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
 		},

@@ -10,6 +10,7 @@ import {
 	canonicalEntry,
 	findChainBreaks,
 } from "#app/domain/team/activity.ts";
+import { kindOfEntry } from "#app/domain/team/audit.ts";
 import type { ChainHash } from "#workers/adapters/secrets/chain-hash.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -61,6 +62,8 @@ export interface ActivityDeps {
 	log: Log;
 	now: () => number;
 	newId: () => string;
+	/** Of the request, as its lines in the log have it; left out: nobody asked. */
+	requestId?: string;
 	publishToWorkspace: (workspaceId: string, frame: WorkspaceFrame) => Promise<void>;
 }
 
@@ -76,7 +79,7 @@ async function append(
 			...entry,
 			id: deps.newId(),
 			seq: head.seq + 1,
-			metadata: JSON.stringify(entry.metadata),
+			metadata: JSON.stringify(withOrigin(deps, entry.metadata)),
 			createdAt: deps.now(),
 			previousHash: head.hash,
 		};
@@ -88,6 +91,13 @@ async function append(
 	}
 	throw new Error("the activity log is too busy");
 }
+
+/** What is audited says from which request it came. */
+const withOrigin = (
+	{ requestId }: Pick<ActivityDeps, "requestId">,
+	said: ActivityDescription,
+): ActivityDescription =>
+	requestId === undefined || kindOfEntry(said.code) === null ? said : { ...said, requestId };
 
 /** Never throws: the change is written, and screens that miss the frame see it with their next refresh. */
 async function publishToTeam(deps: ActivityDeps, workspaceId: string): Promise<void> {
@@ -132,7 +142,7 @@ export function createActivityService(deps: ActivityDeps) {
 		async list(signedIn: SignedIn): Promise<ActivityList> {
 			const { id } = signedIn.workspace;
 			const rows = await selectActivity(deps.db, id, ACTIVITY_LIST_LIMIT, sightOf(signedIn));
-			return { activity: rows.map(toActivityView) };
+			return { activity: rows.map(({ seq: _, ...row }) => toActivityView(row)) };
 		},
 
 		/**

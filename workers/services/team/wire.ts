@@ -1,6 +1,7 @@
 import { createChainHash } from "#workers/adapters/secrets/chain-hash.ts";
 import { hashToken } from "#workers/adapters/secrets/token.ts";
 import { createAccessService } from "./access.ts";
+import { createAuditService } from "./audit.ts";
 import { createAcceptanceService } from "./acceptance.ts";
 import { createTellDesk } from "../desk/tell-desk.ts";
 import { createAutomations } from "../integrations/automations.ts";
@@ -37,6 +38,7 @@ export function wireTeam(runtime: Runtime, others: { revokeLive: RevokeLive; not
 	const { tellDesk } = createTellDesk(runtime);
 	return {
 		activity,
+		audit: createAuditService({ ...runtime, record: activity.record }),
 		team: createTeamService({
 			...runtime,
 			commit,

@@ -2,8 +2,8 @@
 import { AlertsAnswer } from "#app/contracts/alert-answers.ts";
 import { parseChanges } from "#app/contracts/conversation-answers.ts";
 import { filterableOf, type IndexedConversation } from "#app/contracts/told-conversations.ts";
-import { judgeAlert, type Sight } from "#app/domain/alerts/judge.ts";
-import { newsOf } from "#app/domain/alerts/news.ts";
+import { judgeAlert, judgeMention, type Sight } from "#app/domain/alerts/judge.ts";
+import { calledBy, newsOf } from "#app/domain/alerts/news.ts";
 import { noticeText } from "#app/domain/alerts/notice-text.ts";
 import { conversationPath, tagOf } from "#app/domain/alerts/payload.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
@@ -25,7 +25,7 @@ export interface Hearing {
 	sight: () => Sight;
 	locale: "pt" | "en";
 	/** What a notification says where neither who wrote nor the message is known. */
-	words: { someone: string; message: string };
+	words: { someone: string; message: string; mentioned: string };
 }
 
 /** What the member wants to be told of, as the server has it. Throws ApiError. */
@@ -47,12 +47,17 @@ async function inOneTab(act: () => Promise<void>): Promise<void> {
 async function show(
 	one: IndexedConversation,
 	{ words, locale }: Pick<Hearing, "words" | "locale">,
+	isMention: boolean,
 ): Promise<void> {
 	const registration = await navigator.serviceWorker.getRegistration();
 	const name = one.contactName === null ? one.contactPhone : displayName(one.contactName);
 	const { lastType: type, lastText: text } = one;
 	await registration?.showNotification(name ?? words.someone, {
-		body: type === null ? words.message : noticeText({ type, text }, { pt, en }[locale]),
+		body: isMention
+			? words.mentioned
+			: type === null
+				? words.message
+				: noticeText({ type, text }, { pt, en }[locale]),
 		tag: tagOf(one.id),
 		// The tone is ours.
 		silent: true,
@@ -83,7 +88,7 @@ export function createHearing({ memberId, sight, words, locale }: Hearing, start
 		}
 	}
 
-	async function tell(one: IndexedConversation, now: number): Promise<void> {
+	async function tell(one: IndexedConversation, isMention: boolean, now: number): Promise<void> {
 		const answer = await ask();
 		if (answer === null) return;
 		const who = {
@@ -92,19 +97,24 @@ export function createHearing({ memberId, sight, words, locale }: Hearing, start
 			sights: [sight()],
 		};
 		const message = { ...one, ...filterableOf(one) };
-		const { hasSound, isShown } = judgeAlert(answer.settings, message, who, now);
+		const judge = isMention ? judgeMention : judgeAlert;
+		const { hasSound, isShown } = judge(answer.settings, message, who, now);
 		if (!hasSound && !isShown) return;
 		await inOneTab(async () => {
 			if (hasSound) await playTone();
-			if (isShown) await show(one, { words, locale });
+			if (isShown) await show(one, { words, locale }, isMention);
 		});
 	}
 
 	async function take(one: IndexedConversation, now: number): Promise<void> {
-		const before = known.get(one.id) ?? { unread: 0, lastActivityAt: startedAt - LENIENT_MS };
+		const since = startedAt - LENIENT_MS;
+		const unheard = { unread: 0, lastActivityAt: since, mentioned: { [memberId]: since } };
+		const before = known.get(one.id) ?? unheard;
 		known.set(one.id, one);
-		if (newsOf(before, one, now) === "message") await tell(one, now);
-		else if (one.unread === 0) await takeBack(one.id);
+		const isCalled = one.mentioned?.[memberId] !== undefined;
+		if (calledBy(before, one, now).includes(memberId)) await tell(one, true, now);
+		else if (newsOf(before, one, now) === "message") await tell(one, false, now);
+		else if (one.unread === 0 && !isCalled) await takeBack(one.id);
 	}
 
 	return {

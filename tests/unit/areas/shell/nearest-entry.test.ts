@@ -73,6 +73,7 @@ const NEAREST: Record<string, string> = {
 	"/settings/hours": "/settings",
 	"/settings/satisfaction": "/settings",
 	"/setup": "/settings",
+	"/admin/audit": "/settings",
 	"/admin/dead-letters": "/settings",
 	"/admin/events": "/settings",
 	"/admin/health": "/settings",

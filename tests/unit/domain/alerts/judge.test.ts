@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInSight, isWanted, judgeAlert } from "#app/domain/alerts/judge.ts";
+import { isInSight, isWanted, judgeAlert, judgeMention } from "#app/domain/alerts/judge.ts";
 import { type AlertViews, DEFAULT_ALERTS } from "#app/domain/alerts/settings.ts";
 
 const NOW = Date.parse("2026-11-28T15:00:00Z");
@@ -53,4 +53,18 @@ test("nothing is told in quiet hours, of what is not wanted, and of what is open
 		expect(isInSight(sight, message)).toBe(false);
 		expect(judgeAlert(loud, message, { ...ana, sights: [sight] }, NOW).isShown).toBe(true);
 	}
+});
+
+test("where a note called them a customer's message is theirs; the call itself is told but in quiet hours and in sight", () => {
+	const called = { ...message, assigneeId: "rui", mentioned: { ana: NOW } };
+	expect(isWanted({ views: "mine" }, called, "ana")).toBe(true);
+	expect(judgeMention({ ...loud, views: "mine" }, place, ana, NOW)).toEqual({
+		hasSound: true,
+		isShown: true,
+	});
+	const quiet = { ...loud, quiet: { from: 11 * 60, until: 13 * 60 } };
+	const silence = { hasSound: false, isShown: false };
+	expect(judgeMention(quiet, place, ana, NOW)).toEqual(silence);
+	const seen = { ...ana, sights: [{ isVisible: true, place }] };
+	expect(judgeMention(loud, place, seen, NOW)).toEqual(silence);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsOf, STALE_MS, type Watched } from "#app/domain/alerts/news.ts";
+import { calledBy, newsOf, STALE_MS, type Watched } from "#app/domain/alerts/news.ts";
 
 const NOW = 1_800_000_000_000;
 const after: Watched = {
@@ -33,4 +33,13 @@ test("once somebody has read or closed it, it is over: said once", () => {
 	expect(newsOf(before, { ...after, status: "closed" }, NOW)).toBe("over");
 	expect(newsOf({ ...before, unread: 0 }, { ...after, unread: 0 }, NOW)).toBeNull();
 	expect(newsOf(null, { ...after, unread: 0 }, NOW)).toBeNull();
+});
+
+test("a note of now calls whom it names, once; an old one, and in what is closed, nobody", () => {
+	const called = { ...after, mentioned: { ana: NOW - 1, rui: NOW - STALE_MS } };
+	expect(calledBy(null, called, NOW)).toEqual(["ana"]);
+	expect(calledBy({ mentioned: { ana: NOW - 9 } }, called, NOW), "again").toEqual(["ana"]);
+	expect(calledBy({ mentioned: called.mentioned }, called, NOW)).toEqual([]);
+	expect(calledBy(null, { ...called, status: "closed" }, NOW)).toEqual([]);
+	expect(calledBy({ mentioned: called.mentioned }, after, NOW), "taken off").toEqual([]);
 });

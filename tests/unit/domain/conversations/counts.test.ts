@@ -62,6 +62,7 @@ test("what was taken in and out again in any order leaves nothing behind", () =>
 			labels: pick([[], ["a"], ["a", "É"]]),
 			waitingSince: pick([null, 7]),
 			snoozedUntil: pick([null, 9]),
+			mentioned: pick<Countable["mentioned"]>([undefined, { m1: 1 }, { m1: 1, m3: 2 }]),
 		};
 		inside.push(one);
 		count(counts, one, 1);
@@ -101,4 +102,18 @@ test("what has a goal to meet is counted, and how many are late is said where so
 	expect(counts.due).toBe(1);
 	expect(countsFor({ ...counts, late: 1 }, "m1").counts.late).toBe(1);
 	expect("late" in countsFor({ ...counts, late: null }, "m1").counts).toBe(false);
+});
+
+test("whom a note calls has the conversation among their own, once; unread it calls for each of them once", () => {
+	const counts = noCounts();
+	const mentioned = { m1: 1, m2: 2 };
+	count(counts, { ...plain, assigneeId: "m1", handler: "person", unread: 1, mentioned }, 1);
+	expect(counts.members).toEqual({ m1: 1, m2: 1 });
+	expect([counts.unreadOfNobody, counts.unreadMembers]).toEqual([0, { m1: 1, m2: 1 }]);
+	// Nobody's calls for everybody already.
+	count(counts, { ...plain, unread: 1, mentioned }, 1);
+	expect([counts.unreadOfNobody, counts.unreadMembers]).toEqual([1, { m1: 1, m2: 1 }]);
+	count(counts, { ...plain, handler: "agent", unread: 1, mentioned: { m2: 3 } }, 1);
+	expect(counts.unreadMembers).toEqual({ m1: 1, m2: 2 });
+	expect(countsFor(counts, "m2").counts.mine).toBe(3);
 });

@@ -26,6 +26,8 @@ test("mine, unassigned and with an agent are three different things", () => {
 		matchesConversation(row, { who }, "ana");
 	expect(shows("mine", one({ assigneeId: "ana" }))).toBe(true);
 	expect(shows("mine", one({ assigneeId: "rui" }))).toBe(false);
+	expect(shows("mine", one({ assigneeId: "rui", mentioned: { ana: 1 } }))).toBe(true);
+	expect(shows("mine", one({ mentioned: { rui: 1 } }))).toBe(false);
 	expect(shows("unassigned", one())).toBe(true);
 	expect(shows("unassigned", one({ assigneeId: "rui" }))).toBe(false);
 	expect(shows("unassigned", one({ handler: "agent" }))).toBe(false);

@@ -35,6 +35,7 @@ const TABLE: Record<Permission, string> = {
 	read_dead_letters: "admin",
 	rotate_keys: "admin",
 	rebuild_lists: "admin",
+	read_audit: "admin",
 	care_for_data: "admin",
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, desc, eq, gt, gte, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ActivityView } from "#app/contracts/team.ts";
 import {
@@ -45,7 +45,14 @@ export function selectActivity(
 ) {
 	const isSeen =
 		sight && or(ne(activityLogs.entityType, "contacts"), eq(activityLogs.actorId, sight.memberId));
-	return db
+	return selectEntries(db, workspaceId)
+		.where(and(eq(activityLogs.workspaceId, workspaceId), isSeen ?? undefined))
+		.orderBy(desc(activityLogs.seq))
+		.limit(limit);
+}
+
+const selectEntries = (db: Database, workspaceId: string) =>
+	db
 		.select({
 			id: activityLogs.id,
 			action: activityLogs.action,
@@ -56,19 +63,54 @@ export function selectActivity(
 			fullName: users.fullName,
 			email: users.email,
 			subject: findSubject(workspaceId),
+			seq: activityLogs.seq,
 		})
 		.from(activityLogs)
 		.leftJoin(
 			members,
 			and(eq(members.workspaceId, workspaceId), eq(members.id, activityLogs.actorId)),
 		)
-		.leftJoin(users, eq(users.id, members.userId))
-		.where(and(eq(activityLogs.workspaceId, workspaceId), isSeen ?? undefined))
-		.orderBy(desc(activityLogs.seq))
-		.limit(limit);
-}
+		.leftJoin(users, eq(users.id, members.userId));
 
-type ActivityRow = Awaited<ReturnType<typeof selectActivity>>[number];
+type ActivityRow = Omit<Awaited<ReturnType<typeof selectActivity>>[number], "seq">;
+
+/** As the index of audited entries says it, which is read then: the day's work is not looked at. */
+const isAuditable = sql`(${activityLogs.entityType} <> 'contacts'
+	or json_extract(${activityLogs.metadata}, '$.code') in ('contact_exported', 'contact_erased'))`;
+
+/** Entries of these codes, the newest first. */
+export function selectAudit(
+	db: Database,
+	workspaceId: string,
+	wanted: {
+		codes: readonly string[];
+		/** Epoch ms. */
+		since: number;
+		/** Part of a name, an address or a value; "": everything. */
+		q: string;
+		before: number | null;
+		limit: number;
+	},
+) {
+	const pattern = `%${wanted.q.replaceAll(/[\\%_]/gu, "\\$&")}%`;
+	const has = (column: AnyColumn): SQL => sql`${column} like ${pattern} escape '\\'`;
+	return selectEntries(db, workspaceId)
+		.where(
+			and(
+				eq(activityLogs.workspaceId, workspaceId),
+				isAuditable,
+				sql`json_extract(${activityLogs.metadata}, '$.code') in
+					(select value from json_each(${JSON.stringify(wanted.codes)}))`,
+				gte(activityLogs.createdAt, wanted.since),
+				wanted.before === null ? undefined : lt(activityLogs.seq, wanted.before),
+				wanted.q === ""
+					? undefined
+					: or(has(users.fullName), has(users.email), has(activityLogs.metadata)),
+			),
+		)
+		.orderBy(desc(activityLogs.seq))
+		.limit(wanted.limit);
+}
 
 /** An entry as it is shown: without the names of people who were erased since, which the log itself keeps (J16, J24). */
 export function toActivityView(row: ActivityRow): ActivityView {

@@ -5,6 +5,7 @@ import * as care from "./care.ts";
 import * as details from "./details.ts";
 import * as forwarding from "./forwarding.ts";
 import * as linking from "./linking.ts";
+import * as notes from "./notes.ts";
 import * as personalData from "./personal-data.ts";
 import * as previews from "./previews.ts";
 import * as reading from "./reading.ts";
@@ -17,6 +18,7 @@ const operations = {
 	...forwarding,
 	...care,
 	...details,
+	...notes,
 	...answering,
 	...linking,
 	...personalData,

@@ -1,0 +1,37 @@
+import type { AuditStrings } from "./strings.pt.ts";
+
+export const en: AuditStrings = {
+	title: "Audit",
+	purpose: "Who changed rights, took data and made keys in this workspace",
+	kinds: {
+		people: "People and roles",
+		data: "Exports and erasures",
+		keys: "Keys and connections",
+		settings: "Settings",
+	},
+	periods: {
+		7: "Last 7 days",
+		30: "Last 30 days",
+		90: "Last 90 days",
+		400: "Last 400 days",
+		0: "Since the beginning",
+	},
+	allKinds: "All kinds",
+	kind: "Kind",
+	period: "Period",
+	search: "Search by person, e-mail or name",
+	searchNow: "Search",
+	label: "Entries of the audit log",
+	request: (id) => `Request ${id}`,
+	empty: "Nothing in this period",
+	emptyText: "Changes of roles, invitations, exports, erasures and keys appear here.",
+	nothingFound: "Nothing found",
+	nothingFoundText: "Try another kind, a longer period or another search.",
+	all: "Clear the filters",
+	export: "Export CSV",
+	exportFailed: "The export failed",
+	cut: "The file has the newest 10,000 entries. Choose a shorter period to see the others.",
+	fileName: "audit",
+	columns: ["Date and time", "Person", "E-mail", "Kind", "What they did", "Request"],
+	kept: "The log is neither edited nor deleted: each entry is bound to the one before and checked every day. It is kept as long as the workspace.",
+};

@@ -1,0 +1,1 @@
+CREATE INDEX `activity_logs_audit_idx` ON `activity_logs` (`workspace_id`,`seq`) WHERE entity_type <> 'contacts' or json_extract(metadata, '$.code') in ('contact_exported', 'contact_erased');
