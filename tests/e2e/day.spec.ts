@@ -19,15 +19,18 @@ const rows = (page: Page) => page.getByRole("list", { name: "Conversas" }).getBy
 const owner = (page: Page) => page.locator("[data-assignee] bdi");
 const openName = (page: Page) => page.locator("[data-conversation]:visible h2").first();
 
-/** What the page has asked the server for, but for its line: frames bring all the rest. */
-function noteReading(page: Page): string[] {
-	const asked: string[] = [];
+/** What the page has asked the server for or told it, but for its line: frames bring all the rest, and nothing is read by looking at a list. */
+function noteCalls(page: Page): string[] {
+	const calls: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		if (request.method() === "GET" && /^\/api\/|\.data$/u.test(pathname)) asked.push(pathname);
+		if (/^\/api\/|\.data$/u.test(pathname)) calls.push(`${request.method()} ${pathname}`);
 	});
-	return asked;
+	return calls;
 }
+
+/** In which others see what somebody did, ms: a second, and two more for a machine that has three browsers and a server to run. */
+const SEEN_MS = 3_000;
 
 /** So many conversations are in the list, of which only those in view are drawn. */
 const expectRows = (page: Page, count: number) =>
@@ -79,7 +82,8 @@ test("a member answers twenty customers on three channels with the keyboard alon
 	await hydrated(colleague);
 	await expectRows(colleague, CUSTOMERS);
 	await colleague.waitForTimeout(4000);
-	const read = noteReading(colleague);
+	await expect(rows(colleague).filter({ hasNotText: "não lida" })).toHaveCount(0);
+	const calls = noteCalls(colleague);
 	await member.evaluate(() => Object.assign(window, { isSamePage: true }));
 	const answered = new Set<string>();
 	for (let n = 0; n < CUSTOMERS; n++) {
@@ -93,7 +97,9 @@ test("a member answers twenty customers on three channels with the keyboard alon
 		answered.add(name);
 		await member.keyboard.type(`Resposta para ${name}`);
 		await member.keyboard.press("Enter");
-		await expect(bubbles(member).filter({ hasText: `Resposta para ${name}` })).toBeVisible();
+		const answer = { hasText: `Resposta para ${name}` };
+		await expect(bubbles(member).filter(answer)).toBeVisible();
+		await expect(rows(colleague).filter(answer)).toBeVisible({ timeout: SEEN_MS });
 	}
 	expect(answered.size).toBe(CUSTOMERS);
 	expect(await member.evaluate(() => "isSamePage" in window)).toBe(true);
@@ -104,7 +110,7 @@ test("a member answers twenty customers on three channels with the keyboard alon
 	// The colleague has seen it all by frames.
 	await expect(rows(colleague).filter({ hasNotText: "Resposta para" })).toHaveCount(0);
 	await expect(rows(colleague).filter({ hasText: "não lida" })).toHaveCount(0);
-	expect(read).toEqual([]);
+	expect(calls).toEqual([]);
 
 	// Takes one over, sees it at the other's; puts one aside; closes three and brings them back.
 	await rows(colleague).first().getByRole("link").focus();

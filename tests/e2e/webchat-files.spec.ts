@@ -6,6 +6,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { borrowPage } from "./support/browsers.ts";
 import { createChannel } from "./support/channels.ts";
 import { openForeignSite } from "./support/foreign-site.ts";
+import { listOf } from "./support/inbox.ts";
 import { test } from "./support/test.ts";
 import { hydrated, signIn } from "./support/visitor.ts";
 
@@ -71,6 +72,9 @@ test("a visitor sends files with keyboard and clipboard, and reads the team's, a
 	await send(visitor).click();
 	await expect(said).toContainText("Este tipo de arquivo não é aceito aqui.");
 	await page.goto(`/channels/${id}/messages`);
+	await listOf(page).getByRole("listitem").getByRole("link").click();
+	const theirs = page.getByRole("log").getByRole("button", { name: /^Ampliar: Imagem de/ });
+	await expect(theirs.getByRole("img")).toBeVisible();
 	await sendFromTeam(page, id, "Proposta.pdf", "%PDF-1.7 proposta");
 	const proposal = said.getByRole("button", { name: "Baixar Proposta.pdf 1 KB" });
 	await expect(proposal).toBeVisible();

@@ -29,6 +29,7 @@ import {
 	parseListFilter,
 } from "./filters.ts";
 import { titleOf } from "./conversation-title.ts";
+import { type Leave, LeavingProvider } from "./leaving.ts";
 import { useListAddress, usePageInPlace } from "./list-address.ts";
 import { ListPane } from "./list-pane.tsx";
 import type { Me } from "./me.ts";
@@ -159,13 +160,19 @@ export function InboxFrame(props: InboxFrameProps) {
 		search: () => document.querySelector<HTMLElement>("[data-contact-search]")?.focus(),
 		help: () => setIsHelpOpen(true),
 	});
+	const leave = useStable((leaving: ReadonlySet<string>): ReturnType<Leave> => {
+		// In a search, or among the closed ones, it stays in the list and stays open.
+		if (!opened || !leaving.has(opened.id) || filter.q !== "" || isSettledIn(filter))
+			return () => undefined;
+		const isWide = window.matchMedia(TWO_PANES).matches;
+		openById(isWide ? idAfterLeaving(listed, opened.id, leaving) : null);
+		return (returning) => {
+			if (returning.has(opened.id)) open(opened);
+		};
+	});
 	const onward: Onward = {
 		afterClosing: () => {
-			// In a search, or among the closed ones, it stays in the list and stays open.
-			if (opened === undefined || filter.q !== "" || isSettledIn(filter)) return;
-			const ids = list.conversations.map(({ id }) => id);
-			const next = window.matchMedia(TWO_PANES).matches ? idAfterLeaving(ids, opened.id) : null;
-			openById(next);
+			if (opened) leave(new Set([opened.id]));
 		},
 		backTo: () => {
 			if (opened) open(opened);
@@ -239,9 +246,9 @@ export function InboxFrame(props: InboxFrameProps) {
 		</div>
 	);
 	return (
-		<>
+		<LeavingProvider value={leave}>
 			{frame}
 			{isPage ? props.children : null}
-		</>
+		</LeavingProvider>
 	);
 }

@@ -8,6 +8,7 @@ import { useLaterStrings } from "#app/inbox/use-later-strings.ts";
 import { codeOf } from "#app/ui/api-error.ts";
 import { serverNow } from "#app/ui/clock.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useLeaving } from "./leaving.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
@@ -29,6 +30,7 @@ export function useRowDecisions(
 	const t = useLaterStrings().decided;
 	const labelled = useStrings({ pt, en }).labels.labelled;
 	const errorText = useErrorText();
+	const leave = useLeaving();
 	const { id, contactId, channel } = conversation;
 	const api = createChannelApi(channel.id);
 
@@ -69,10 +71,21 @@ export function useRowDecisions(
 		message: string,
 		to: { change: Partial<Change>; call: () => Promise<void> },
 		back: { change: Partial<Change>; call: () => Promise<void> },
+		goBack?: () => void,
 	): Promise<void> {
-		if (!(await decide(to.change, back.change, to.call))) return;
-		const onClick = (): void => void decide(back.change, to.change, back.call);
+		if (!(await decide(to.change, back.change, to.call))) return goBack?.();
+		const onClick = (): void => {
+			void decide(back.change, to.change, back.call);
+			goBack?.();
+		};
 		notify.done(message, { label: t.undo, onClick });
+	}
+
+	/** One is done with it: where it is open the next one opens, until it comes back. */
+	function putAway(...[message, to, back]: Parameters<typeof decideOnce>): void {
+		const only = new Set([id]);
+		const goBack = leave(only);
+		void decideOnce(message, to, back, () => goBack(only));
 	}
 
 	const assigning = (from: Change["assignee"], assignee: Change["assignee"]) => ({
@@ -108,12 +121,12 @@ export function useRowDecisions(
 	};
 
 	return {
-		snooze: (wish: SnoozeWish): void =>
-			void decideOnce(
-				wish === null ? t.unsnoozed(title) : t.snoozed(title),
-				snoozing(untilOf(wish)),
-				snoozing(conversation.snoozedUntil ?? null),
-			),
+		snooze: (wish: SnoozeWish): void => {
+			const to = snoozing(untilOf(wish));
+			const back = snoozing(conversation.snoozedUntil ?? null);
+			if (wish === null) void decideOnce(t.unsnoozed(title), to, back);
+			else putAway(t.snoozed(title), to, back);
+		},
 		markUnread: (): void => void decideOnce(t.madeUnread(title), unreadAgain, readAgain),
 		listMembers: api.listMembers,
 		assign: (assignee: Change["assignee"]): void =>
@@ -123,7 +136,7 @@ export function useRowDecisions(
 				assigning(assignee, conversation.assignee),
 			),
 		close: (): void =>
-			void decideOnce(t.closed(title), closing(serverNow()), closing(conversation.closedAt)),
+			putAway(t.closed(title), closing(serverNow()), closing(conversation.closedAt)),
 		reopen: (): void =>
 			void decideOnce(t.reopened(title), closing(null), closing(conversation.closedAt)),
 		label: (labels: string[]): void =>

@@ -1,4 +1,5 @@
 // Smaller forms of a picture: a small one for bubbles and lists, a large one to look at. They stand beside the file and go with it.
+import type { PictureSize } from "./picture-size.ts";
 
 const KB = 1024;
 
@@ -45,11 +46,17 @@ export function isAnimated(head: Uint8Array): boolean {
 }
 
 /** The size of a small form; never larger than the picture. */
-export function smallSize({ width, height }: { width: number; height: number }): {
-	width: number;
-	height: number;
-} {
+export function smallSize({ width, height }: PictureSize): PictureSize {
 	const scale = Math.min(1, RENDERINGS.small.widthPx / Math.max(width, 1));
 	const scaled = (side: number): number => Math.max(1, Math.round(side * scale));
 	return { width: scaled(width), height: scaled(height) };
+}
+
+/** Whether it has the size of the picture's small form, to a pixel; photos may say of themselves that they lie on their side. */
+export function isSmallFormOf(form: PictureSize, picture: PictureSize): boolean {
+	const turned = { width: picture.height, height: picture.width };
+	return [picture, turned].map(smallSize).some(({ width, height }) => {
+		const isNear = (one: number, other: number) => Math.abs(one - other) <= 1;
+		return isNear(form.width, width) && isNear(form.height, height);
+	});
 }

@@ -40,9 +40,10 @@ function Phone({ digits }: { digits: string }) {
 	const t = useInboxStrings();
 	const shown = formatPhone(digits);
 	return (
-		<span className="flex items-center gap-1">
+		// In a narrow bubble the buttons go below: the number stays in one line.
+		<span className="flex flex-wrap items-center gap-x-1">
 			<a
-				className="focus-ring tabular rounded-control text-accent-11 underline underline-offset-2"
+				className="focus-ring tabular rounded-control whitespace-nowrap text-accent-11 underline underline-offset-2"
 				href={`tel:+${digits}`}
 			>
 				{shown}

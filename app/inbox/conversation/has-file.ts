@@ -1,3 +1,4 @@
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { MessageType } from "#app/domain/inbox/message.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 
@@ -9,3 +10,9 @@ export const hasFile = (message: TimelineMessage): boolean =>
 	message.outbox === undefined &&
 	!message.media?.expired &&
 	!message.media?.gone;
+
+/** Whether files can be shown: the vendor passes them on, or, as those of a webchat, they come from our own store. */
+export const showsFiles = ({
+	media,
+	files,
+}: Pick<GatewayCapabilities, "media" | "files">): boolean => media || files !== undefined;

@@ -11,7 +11,7 @@ import { MovingPicture } from "../message/moving-picture.tsx";
 import type { TimelineMessage } from "../store/timeline-message.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
 import { useLaterStrings } from "../use-later-strings.ts";
-import { hasFile } from "./has-file.ts";
+import { hasFile, showsFiles } from "./has-file.ts";
 import { mediaAddress } from "./media-address.ts";
 import { MediaFailed } from "./media-failed.tsx";
 import { formatBytes, formatSeconds, MediaLine } from "./media-line.tsx";
@@ -86,7 +86,7 @@ export function MediaView(props: {
 	const { instance, capabilities } = useInboxParts();
 	const { message } = props;
 	const name = useMediaName(message, props.contactName);
-	if (!capabilities.media || !hasFile(message))
+	if (!showsFiles(capabilities) || !hasFile(message))
 		return (
 			<>
 				<MediaLine message={message} />

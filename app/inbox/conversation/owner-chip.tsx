@@ -42,7 +42,7 @@ export function OwnerChip(props: {
 		<>
 			<Icon aria-hidden="true" className="shrink-0" size={13} />
 			<span className="sr-only">{t.assignee}: </span>
-			<bdi className="truncate">{name}</bdi>
+			<bdi className={assignee === null ? "truncate @max-2xl:sr-only" : "truncate"}>{name}</bdi>
 		</>
 	);
 	const mark = assignee === null ? {} : { "data-assignee": true };

@@ -3,6 +3,7 @@ import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { UNTIL_WRITTEN } from "#app/domain/conversations/snooze.ts";
 import type { MessageView } from "#app/contracts/frames.ts";
 import { parseSystemLine, type SystemLine } from "#app/domain/conversations/system-line.ts";
+import { formatPhone } from "#app/i18n/phone.ts";
 import type { InboxStrings } from "../strings.pt.ts";
 
 export interface LineSource {
@@ -77,8 +78,11 @@ function groupLine(
 	{ who = [], others = 0, by }: NonNullable<LineSource["inGroup"]>,
 	t: InboxStrings["lines"],
 ): string {
-	const called = (one: { name: string | null }): string =>
-		displayName(one.name ?? "") || t.somebody;
+	const called = (one: { name: string | null }): string => {
+		const name = displayName(one.name ?? "");
+		// Who has no name is told by their number.
+		return /^\+\d+$/u.test(name) ? formatPhone(name.slice(1)) : name || t.somebody;
+	};
 	const isOne = who.length + others < 2;
 	const names = who.map(called);
 	const last = others === 0 && names.length > 1 ? names.pop() : undefined;

@@ -12,6 +12,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatBytes, formatSeconds } from "../conversation/media-line.tsx";
 import { TypeIcon } from "../list/type-icon.tsx";
+import { showsFiles } from "../conversation/has-file.ts";
 import { mediaAddress } from "../conversation/media-address.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
@@ -118,7 +119,7 @@ function Tile({ address, item }: { address: string; item: SharedItem }) {
 	const format = useFormat();
 	const { instance, capabilities } = useInboxParts();
 	const [isGone, setIsGone] = useState(false);
-	const isPicture = item.type === "image" && capabilities.media && !isGone;
+	const isPicture = item.type === "image" && showsFiles(capabilities) && !isGone;
 	return (
 		<Link
 			aria-label={`${t.types[item.type]}, ${format.dateTime(item.at)}`}

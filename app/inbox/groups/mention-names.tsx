@@ -29,7 +29,9 @@ export function MentionNames(props: {
 	const { data } = useGroup(contact);
 	const written = findMentionQuery(text, caret);
 	const everybody = { id: EVERYBODY, mention: t.everybody, phone: null, name: null };
-	const others = data?.members.filter(({ isUs }) => !isUs) ?? [];
+	// Whom only the network's own number names is nobody that somebody would mean.
+	const isKnown = ({ name, phone }: Member) => name !== null || phone !== null;
+	const others = data?.members.filter((one) => !one.isUs && isKnown(one)) ?? [];
 	// Last, so that it is never what a hasty Enter chooses.
 	const found: Pick<Member, "id" | "mention" | "phone" | "name">[] =
 		written === null
@@ -68,15 +70,14 @@ export function MentionNames(props: {
 }
 
 function MemberLine({ member }: { member: Pick<Member, "mention" | "phone" | "name"> }) {
-	const name = displayName(member.mention);
+	const { phone } = member;
+	const name = member.name === null && phone ? formatPhone(phone) : displayName(member.mention);
 	return (
 		<>
 			<Avatar name={name} size={24} />
 			<bdi className="min-w-0 truncate">{name}</bdi>
-			{member.name !== null && member.phone ? (
-				<span className="tabular ml-auto shrink-0 text-xs text-gray-11">
-					{formatPhone(member.phone)}
-				</span>
+			{member.name !== null && phone ? (
+				<span className="tabular ml-auto shrink-0 text-xs text-gray-11">{formatPhone(phone)}</span>
 			) : null}
 		</>
 	);

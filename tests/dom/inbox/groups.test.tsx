@@ -21,6 +21,8 @@ const BETO = person("5511987650002", {
 	contactId: "beto",
 });
 const US = person("5511912345678", { isUs: true });
+/** Known by the network's own number alone. */
+const SOMEBODY = person("99000000000102", { phone: null, mention: "99000000000102" });
 const GROUP = { members: [ANA, US, BETO], size: null, isLoading: false, isOld: false };
 
 /** A group that tells who its members are. */
@@ -45,7 +47,7 @@ const offered = (): (string | null)[] =>
 const wait = { timeout: 15_000 };
 
 test("`@` offers the members: the keys choose one, who is written by name, and Enter does not send", async () => {
-	const { channel } = groupChannel();
+	const { channel } = groupChannel({ ...GROUP, members: [...GROUP.members, SOMEBODY] });
 	const { user } = await open(channel);
 	await user.type(composer(), "Oi @");
 	await waitFor(() => expect(offered()).toHaveLength(3), wait);

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
+import { CAPABILITIES } from "#tests/unit/inbox/views.ts";
 import { bubbles, FakeChannel, openConversation, visitInbox } from "./support.tsx";
 
-async function openFiles() {
+async function openFiles(capabilities = CAPABILITIES) {
 	// Pictures come here: no browser fetches them.
 	vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(640);
-	const channel = new FakeChannel();
+	const channel = Object.assign(new FakeChannel(), { capabilities });
 	channel.add({ id: "Lia Prado" }, []);
 	const drawn = await visitInbox(channel);
 	await openConversation(drawn, "Lia Prado");
@@ -29,6 +30,13 @@ test("a picture is enlarged, can be saved there, and Esc leads back to it", asyn
 	await user.keyboard("{Escape}");
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 	await waitFor(() => expect(document.activeElement).toBe(picture));
+});
+
+test("a webchat's files come from our own store, and are shown as any others", async () => {
+	const files = { image: { maxBytes: 1, caption: true } };
+	await openFiles({ ...CAPABILITIES, media: false, files });
+	expect(await screen.findByRole("button", { name: "Ampliar: Imagem de Lia Prado" })).toBeTruthy();
+	expect(screen.getByRole("button", { name: "Baixar nota.pdf" })).toBeTruthy();
 });
 
 test("a file that is gone says so and can be asked for again", async () => {

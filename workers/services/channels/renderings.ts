@@ -2,11 +2,13 @@ import {
 	ANIMATION_BYTES,
 	isAnimated,
 	isRendered,
+	isSmallFormOf,
 	MAX_SMALL_BYTES,
 	nameOfRendering,
 	type RenderingSize,
 } from "#app/domain/inbox/rendering.ts";
 import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
+import { PICTURE_HEAD_BYTES, readPictureSize } from "#app/domain/inbox/picture-size.ts";
 import type { FilePlace, FileStore, KeptFile } from "#workers/adapters/file-store/port.ts";
 import type { Renderer } from "#workers/adapters/renderer/port.ts";
 import { openStream, readWhole, TooLargeError } from "./media-stream.ts";
@@ -65,8 +67,9 @@ export function createRenderings({ files, renderer }: RenderingsDeps) {
 		wantsSmall: files !== null && renderer === null,
 
 		/**
-		 * Keeps the small form that a browser made of a picture it uploaded; the first one stays. `missing`: the channel has not
-		 * its file; `unfit`: it is no small picture.
+		 * Keeps the small form that a browser made of a picture it uploaded; the first one stays. What it shows is the member's word:
+		 * only its type, its bytes and its size are compared with the picture's. `missing`: the channel has not its file; `unfit`:
+		 * it is no small form of it.
 		 */
 		async keepSmall(
 			owner: FilePlace,
@@ -79,7 +82,11 @@ export function createRenderings({ files, renderer }: RenderingsDeps) {
 			const isWanted = renderer === null && isRendered(original, "small");
 			if (!isWanted || (await files.find(owner, nameOfRendering(hash, "small")))) return "kept";
 			const mimetype = bytes && sniffMedia(bytes).mimetype;
-			if (!bytes || !mimetype || !BROUGHT.has(mimetype)) return "unfit";
+			if (!bytes || !mimetype || !BROUGHT.has(mimetype) || isAnimated(bytes)) return "unfit";
+			const start = await files.open(owner, hash, { from: 0, length: PICTURE_HEAD_BYTES });
+			const size = start && readPictureSize(await readWhole(start), original.mimetype);
+			const form = readPictureSize(bytes, mimetype);
+			if (!size || !form || !isSmallFormOf(form, size)) return "unfit";
 			const kept = await putBeside(files, owner, hash, { size: "small", bytes, mimetype });
 			return kept ? "kept" : "missing";
 		},

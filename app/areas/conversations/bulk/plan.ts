@@ -13,6 +13,10 @@ export type BulkWish =
 	| { type: "read" }
 	| { type: "unread" };
 
+/** Whether one is done with what it is wished for: as a single one it leaves the list, and the next opens. */
+export const isPuttingAway = (wish: BulkWish): boolean =>
+	wish.type === "close" || (wish.type === "snooze" && wish.until !== null);
+
 /** One conversation's act, and what its row shows from then on. */
 export interface BulkStep {
 	conversation: ConversationSummary;

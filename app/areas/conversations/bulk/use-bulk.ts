@@ -10,8 +10,9 @@ import { codeOf } from "#app/ui/api-error.ts";
 import { parseAnswer, sendJson } from "#app/ui/api-request.ts";
 import { serverNow } from "#app/ui/clock.ts";
 import { notify } from "#app/ui/toasts.ts";
+import { useLeaving } from "../leaving.ts";
 import type { Conversations } from "../use-conversations.ts";
-import { type BulkStep, type BulkTurn, type BulkWish, planBulk } from "./plan.ts";
+import { type BulkStep, type BulkTurn, type BulkWish, isPuttingAway, planBulk } from "./plan.ts";
 import { type BulkStrings, pt } from "./strings.pt.ts";
 import { en } from "./strings.en.ts";
 
@@ -20,6 +21,7 @@ export function useBulk(show: Conversations["show"]) {
 	const t = useStrings({ pt, en });
 	const errorText = useErrorText();
 	const { number } = useFormat();
+	const leave = useLeaving();
 
 	/** Makes the steps; resolves to the indexes of those that were not made. */
 	async function make(steps: readonly BulkStep[]): Promise<Map<number, string>> {
@@ -51,12 +53,20 @@ export function useBulk(show: Conversations["show"]) {
 	return async (conversations: readonly ConversationSummary[], wish: BulkWish): Promise<void> => {
 		const turns = planBulk(conversations, wish, serverNow());
 		if (turns.length === 0) return notify.info(t.nothing);
+		const goBack = isPuttingAway(wish) ? leave(idsOf(turns)) : null;
 		const done = await go(turns, "there");
+		goBack?.(idsOf(turns.filter((turn) => !done.includes(turn))));
 		if (done.length === 0) return;
-		const undo = { label: t.undo, onClick: () => void go(done, "back") };
-		notify.done(sayDone(wish, number(done.length), t), undo);
+		const onClick = (): void => {
+			void go(done, "back");
+			goBack?.(idsOf(done));
+		};
+		notify.done(sayDone(wish, number(done.length), t), { label: t.undo, onClick });
 	};
 }
+
+const idsOf = (turns: readonly BulkTurn[]): Set<string> =>
+	new Set(turns.map(({ there }) => there.conversation.id));
 
 /** Code of each step that was not made, by its index. */
 async function ask(steps: readonly BulkStep[]): Promise<Map<number, string>> {

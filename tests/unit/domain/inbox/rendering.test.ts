@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
 	isAnimated,
 	isRendered,
+	isSmallFormOf,
 	nameOfRendering,
 	parseRenderingSize,
 	RENDERINGS,
@@ -45,4 +46,22 @@ test("a small form is 360 px wide, and never larger than the picture", () => {
 	expect(smallSize({ width: 4000, height: 3000 })).toEqual({ width: 360, height: 270 });
 	expect(smallSize({ width: 300, height: 900 })).toEqual({ width: 300, height: 900 });
 	expect(smallSize({ width: 9000, height: 1 })).toEqual({ width: 360, height: 1 });
+});
+
+test("a form that is brought has the size of the picture's small form, whichever way the picture lies", () => {
+	const photo = { width: 4000, height: 3000 };
+	for (const [width, height] of [
+		[360, 270],
+		[360, 271],
+		[360, 480],
+	] as const)
+		expect(isSmallFormOf({ width, height }, photo)).toBe(true);
+	for (const [width, height] of [
+		[360, 273],
+		[270, 360],
+		[720, 540],
+		[180, 135],
+		[1, 1],
+	] as const)
+		expect(isSmallFormOf({ width, height }, photo)).toBe(false);
 });

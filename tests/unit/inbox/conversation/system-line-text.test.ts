@@ -64,6 +64,12 @@ test.each<[GroupAct, InGroup, string, string]>([
 	["pictured", {}, "A foto do grupo mudou", "The picture of the group changed"],
 	["removed", { who: [nobody], by: ana }, "Ana removeu Alguém", "Ana removed Somebody"],
 	["joined", {}, "Alguém entrou no grupo", "Somebody joined the group"],
+	[
+		"joined",
+		{ who: [{ id: "phone:5511955551111", name: "+5511955551111" }] },
+		"+55 11 95555-1111 entrou no grupo",
+		"+55 11 95555-1111 joined the group",
+	],
 ])("in a group %s %j is told", (act, inGroup, inPt, inEn) => {
 	const said = { text: formatSystemLine({ code: "group_changed", act, name: null }), author: null };
 	const told = [pt, en].map(({ lines }) =>

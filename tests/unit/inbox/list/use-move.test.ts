@@ -13,7 +13,13 @@ test("Alt+J and Alt+K go one conversation on and back, begin with the first and 
 });
 
 test("closing goes on to the next below, from the last one up, and from the only one nowhere (inbox A8)", () => {
-	expect(idAfterLeaving(["a", "b", "c"], "a")).toBe("b");
-	expect(idAfterLeaving(["a", "b", "c"], "c")).toBe("b");
-	expect(idAfterLeaving(["a"], "a")).toBeNull();
+	const after = (openId: string, ...leaving: string[]) =>
+		idAfterLeaving(["a", "b", "c"], openId, new Set(leaving));
+	expect(after("a", "a")).toBe("b");
+	expect(after("c", "c")).toBe("b");
+	expect(idAfterLeaving(["a"], "a", new Set("a"))).toBeNull();
+	// Several at once: to one that stays.
+	expect(after("a", "a", "b")).toBe("c");
+	expect(after("c", "b", "c")).toBe("a");
+	expect(after("b", "a", "b", "c")).toBeNull();
 });

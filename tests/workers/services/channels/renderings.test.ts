@@ -6,6 +6,7 @@ import { instanceOf } from "#tests/support/instance.ts";
 import {
 	hashOf,
 	JPEG,
+	latin,
 	listStored,
 	makeFile,
 	storeOf,
@@ -23,6 +24,8 @@ import { createRenderings } from "#workers/services/channels/renderings.ts";
 beforeAll(migrate);
 
 const KB = 1024;
+/** A WebP of 360 by 270 px that moves. */
+const MOVING = [...latin("RIFF....WEBPVP8X\n\0\0\0\u0002\0\0\0\u0067\u0001\0\u000d\u0001\0")];
 /** Cloudflare Images, as the emulator of the platform has it. */
 const images = (): Renderer => {
 	const { IMAGES_HERE: IMAGES } = env as unknown as { IMAGES_HERE: ImagesBinding };
@@ -104,8 +107,7 @@ test("what moves, what is small already, and what cannot be rendered is shown as
 		render,
 	});
 	expect((await gif.read("small")).bytes).toBe(90 * KB);
-	const webp = [...new TextEncoder().encode("RIFF....WEBPVP8X\u000A\0\0\0\u0002")];
-	const moving = await keepPicture(makeFile(90 * KB, webp), { render });
+	const moving = await keepPicture(makeFile(90 * KB, MOVING), { render });
 	expect((await moving.read("small")).mimetype).toBe("image/webp");
 	const tiny = await keepPicture(makeFile(20 * KB), { render });
 	expect((await tiny.read("small")).bytes).toBe(20 * KB);
@@ -127,8 +129,15 @@ test("a form whose file left while it was made is kept by nobody", async () => {
 	expect(await at.stored()).toEqual([]);
 });
 
+/** The beginning of a JPEG of this size, behind as much as a camera writes before it. */
+function jpegOf(width: number, height: number, before = 2): number[] {
+	const camera = [0xff, 0xe1, before >> 8, before & 255, ...latin("\0".repeat(before - 2))];
+	const frame = [0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255];
+	return [0xff, 0xd8, ...camera, ...frame];
+}
+
 test("without a renderer the small form that a browser brought is shown; the first one stays", async () => {
-	const at = await keepPicture(makeFile(500 * KB), null);
+	const at = await keepPicture(makeFile(500 * KB, jpegOf(4000, 3000, 60_000)), null);
 	expect(at.renderings.wantsSmall).toBe(true);
 	expect((await at.read("small")).bytes).toBe(500 * KB);
 	const bring = (file: Uint8Array<ArrayBuffer>, hash = at.hash) =>
@@ -137,12 +146,21 @@ test("without a renderer the small form that a browser brought is shown; the fir
 	expect(await bring(makeFile(900, [...new TextEncoder().encode("<svg onload=alert(1)>")]))).toBe(
 		"unfit",
 	);
-	expect(await bring(makeFile(900), await hashOf(makeFile(10)))).toBe("missing");
-	expect(await bring(makeFile(900))).toBe("kept");
-	expect(await bring(makeFile(800))).toBe("kept");
+	const small = (bytes: number) => makeFile(bytes, jpegOf(360, 270));
+	expect(await bring(small(900), await hashOf(makeFile(10)))).toBe("missing");
+	// Of another picture, larger than a small form, without a size, or moving.
+	for (const head of [jpegOf(360, 360), jpegOf(720, 540), undefined, MOVING])
+		expect(await bring(makeFile(900, head))).toBe("unfit");
+	expect(await bring(small(900))).toBe("kept");
+	expect(await bring(small(800))).toBe("kept");
 	expect(await at.read("small")).toMatchObject({ bytes: 900, mimetype: "image/jpeg" });
 	// Nobody brings a large one.
 	expect((await at.read("large")).bytes).toBe(500 * KB);
+	// A picture whose size nobody can read is shown whole.
+	const unread = await keepPicture(makeFile(500 * KB), null);
+	expect(await unread.renderings.keepSmall(unread.place, unread.hash, streamOf(small(900)))).toBe(
+		"unfit",
+	);
 	const other = await keepPicture(makeFile(500 * KB, JPEG), images());
 	expect(other.renderings.wantsSmall).toBe(false);
 	expect(await other.renderings.keepSmall(other.place, other.hash, streamOf(makeFile(900)))).toBe(

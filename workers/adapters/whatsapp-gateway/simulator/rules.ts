@@ -148,7 +148,7 @@ export function messageEvent(
 		name: message.fromMe || contact.members ? null : contact.name || null,
 		...said,
 		sentAt: message.sentAt,
-		content: { ...contentOf(message), text },
+		content: contentOf({ ...message, text }),
 		quotedProviderId: message.quotedId ?? null,
 		status: message.fromMe ? message.status : null,
 	};

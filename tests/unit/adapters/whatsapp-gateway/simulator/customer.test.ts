@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { itemOf, type OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { createSimulator } from "#workers/adapters/whatsapp-gateway/simulator/simulator.ts";
 import {
 	createSimulatorState,
@@ -107,6 +108,16 @@ test.each(["image", "audio", "video", "document"] as const)(
 		expect(tooSmall).toEqual({ class: "refused", reason: "rejected" });
 	},
 );
+
+test.each<OutgoingItem>([
+	{ type: "location", latitude: -23.55, longitude: -46.63, name: "Praça da Sé", address: "Centro" },
+	{ type: "contact", cards: [{ name: "Ana Lima", phones: ["5511955554444"] }] },
+	{ type: "poll", question: "Que dia?", options: ["Sábado", "Domingo"], isMultiple: true },
+])("what a customer sends as a $type says all of it", (item) => {
+	const { act } = createPhone();
+	const sent = act({ type: "send_item", ...MARIA, item }).find((event) => event.type === "message");
+	expect(sent && itemOf({ ...sent.content, media: sent.content.media ?? null })).toEqual(item);
+});
 
 test("answers, reactions, edits and deletions name the message they are about", () => {
 	const { act, messages } = createPhone();
