@@ -622,7 +622,7 @@ ALTER TABLE contacts ADD COLUMN mentioned TEXT;
 		// What the workspace's rules did. `rule_done`: of each contact and rule the last conversation and event for which it was
 		// looked at, and whether it ran in it. `rule_runs`: the log. `rule_days`: runs by days since the epoch, of UTC.
 		// `rule_tellings`: what is to be told to webhooks and members; only while it waits.
-		id: "0032_keep_rule_runs",
+		id: "0031_keep_rule_runs",
 		onlyAdds: true,
 		sql: `
 CREATE TABLE rule_done (
@@ -668,7 +668,7 @@ CREATE TABLE rule_tellings (
 	{
 		// What service figures know of a conversation (domain/service-figures/kept.ts), as JSON: it is written with what changes
 		// it, so that counting writes no row of its own. Null: a group, or it began before figures were counted.
-		id: "0033_keep_service_facts",
+		id: "0032_keep_service_facts",
 		onlyAdds: true,
 		sql: `
 ALTER TABLE contacts ADD COLUMN service TEXT;
@@ -678,7 +678,7 @@ ALTER TABLE ended_conversations ADD COLUMN service TEXT;
 	{
 		// One question about each closed conversation, and what its customer answered (satisfaction/surveys.ts). `due_at`: while it was
 		// not put yet; `comment`: the message that is it; `assignee_id`, `agent_id`: who looked after it when it was closed.
-		id: "0034_keep_surveys",
+		id: "0033_keep_surveys",
 		onlyAdds: true,
 		sql: `
 CREATE TABLE surveys (

@@ -86,6 +86,7 @@ export const PAGES: Record<string, PageRule> = {
 	"/settings/hours": {
 		get: EVERYBODY,
 		post: { by: MANAGERS, form: { intent: "reset", scope: "workspace", id: "" } },
+	},
 	"/settings/satisfaction": {
 		get: EVERYBODY,
 		post: { by: MANAGERS, form: { intent: "goal", department: "", kind: "answer", minutes: "" } },

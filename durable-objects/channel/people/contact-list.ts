@@ -208,8 +208,8 @@ export function createContactList(sql: SqlStorage, one: ContactRows) {
 	/** Each unread contact is looked at, up to MAX_LOOKED_AT of them. */
 	const countUnreadOf = (sight: ConversationSight): number =>
 		sql
-			.exec<Pick<LookedAt, "department_id" | "assignee_id">>(
-				`SELECT department_id, assignee_id FROM contacts
+			.exec<Pick<LookedAt, "department_id" | "assignee_id" | "mentioned">>(
+				`SELECT department_id, assignee_id, mentioned FROM contacts
 				 WHERE shelf IN (1, 3) AND last_at >= 0 LIMIT ?`,
 				MAX_LOOKED_AT,
 			)

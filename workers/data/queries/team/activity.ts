@@ -1,4 +1,17 @@
-import { type AnyColumn, and, asc, desc, eq, gt, gte, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+	type AnyColumn,
+	and,
+	asc,
+	desc,
+	eq,
+	gt,
+	gte,
+	lt,
+	ne,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ActivityView } from "#app/contracts/team.ts";
 import {
