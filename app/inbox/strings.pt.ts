@@ -113,6 +113,10 @@ export const pt = {
 		snoozedBySomebody: (until: string) => `Conversa adiada ${until}`,
 		until: (moment: string) => `até ${moment}`,
 		untilWritten: "até o cliente escrever",
+		transferredByYou: (to: string) => `Você transferiu a conversa para ${to}`,
+		transferred: (name: string, to: string) => `${name} transferiu a conversa para ${to}`,
+		transferUndoneByYou: (_: string) => "Você desfez a transferência",
+		transferUndone: (name: string, _: string) => `${name} desfez a transferência`,
 		snoozeOver: "O adiamento terminou e a conversa voltou",
 		groupsIgnored: "Conversa encerrada: este número não recebe mais mensagens de grupos",
 		/** Somebody whose name is not known, or who was erased. */
