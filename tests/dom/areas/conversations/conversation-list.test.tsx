@@ -435,7 +435,7 @@ test("departments are views, marks on rows and where conversations are transferr
 	const asked: unknown[] = [];
 	vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
 		if (input.endsWith("/acts")) {
-			asked.push(JSON.parse(String(init.body)));
+			asked.push(JSON.parse(init.body as string));
 			return Response.json({ refused: [] });
 		}
 		return Response.json({ members: [], total: 0, removed: [] });
