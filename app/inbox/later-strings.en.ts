@@ -99,6 +99,7 @@ export const en: LaterStrings = {
 			note: "Internal note or reply to the customer",
 			take: "Take the open conversation",
 			assign: "Assign the open conversation",
+			transfer: "Transfer the open conversation",
 			snooze: "Snooze the open conversation",
 			labels: "Label the open conversation",
 			unread: "Mark the open conversation as unread",

@@ -104,6 +104,7 @@ export const pt = {
 			note: "Nota interna ou resposta ao cliente",
 			take: "Assumir a conversa aberta",
 			assign: "Atribuir a conversa aberta",
+			transfer: "Transferir a conversa aberta",
 			snooze: "Adiar a conversa aberta",
 			labels: "Etiquetar a conversa aberta",
 			unread: "Marcar a conversa aberta como não lida",

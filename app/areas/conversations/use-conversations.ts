@@ -274,6 +274,7 @@ const isShown = (one: ConversationSummary, filter: ListFilter, memberId: string)
 			waitingSince: one.waitingSince ?? null,
 			snoozedUntil: one.snoozedUntil ?? null,
 			due: one.due,
+			departmentId: one.departmentId,
 		},
 		filter,
 		memberId,

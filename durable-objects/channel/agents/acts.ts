@@ -146,6 +146,8 @@ export function createActs(
 			}
 			case "assign":
 				return contacts.setAssignee(contact.n, effect);
+			case "department":
+				return contacts.changeDialogue(contact.n, { departmentId: effect.departmentId });
 			case "file":
 				// It follows the answer, as a message of its own (reply-messages.ts).
 				return;
