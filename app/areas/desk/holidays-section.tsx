@@ -113,7 +113,7 @@ function OwnDays({ draft, edit }: Omit<SectionProps, "now">) {
 					/>
 					<TextInput
 						aria-label={t.name}
-						className="min-w-0 flex-1"
+						className="min-w-0 flex-1 basis-40"
 						maxLength={60}
 						onChange={({ currentTarget: { value } }) => change(at, { name: value })}
 						placeholder={t.namePlaceholder}

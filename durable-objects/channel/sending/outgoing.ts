@@ -197,6 +197,7 @@ export function createOutgoing(parts: OutgoingParts) {
 				// That people will answer is no answer.
 				waiting: by.isNotice === true ? "stays" : "ends",
 				service,
+				isQuiet: by.name === null,
 				movedFrom: null,
 			},
 			now,

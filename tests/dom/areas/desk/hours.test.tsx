@@ -77,8 +77,8 @@ test("a shop is set up by a model week, its state and two switches", async () =>
 	);
 });
 
-test("what would happen at another moment is tried without saving", async () => {
-	const { user, sent } = drawPage({ hours: HOURS });
+test("what would happen at another moment is tried without saving", () => {
+	const { sent } = drawPage({ hours: HOURS });
 	const outlook = region("O que aconteceria");
 	const when = within(outlook).getByLabelText("Se um cliente novo escrevesse em");
 	expect(when).toHaveProperty("value", "2026-11-24T10:00");
