@@ -58,6 +58,7 @@ const INSIDE: Visit[] = [
 	["/channels/new", "Novo canal"],
 	["/conversations", "Conversas"],
 	["/integrations", "Integrações"],
+	["/settings/satisfaction", "Satisfação e metas"],
 	["/setup", "Instalação"],
 	["/admin/dead-letters", "Tarefas com falha"],
 	["/admin/health", "Saúde da instalação"],
