@@ -10,6 +10,8 @@ const Text = v.string();
 const MaybeText = v.nullable(Text);
 /** Absent where an earlier release says it. */
 const Moment = v.optional(v.nullable(v.number()));
+/** Absent where none looks after it, or an earlier release says it. */
+const MaybeDepartment = v.optional(MaybeText);
 const Told = v.optional(v.array(v.picklist(UNVERIFIED_FACTS)));
 
 const DueMoments = v.optional(
@@ -44,6 +46,7 @@ const Summary = v.object({
 	isOverLimit: v.boolean(),
 	waitingSince: Moment,
 	snoozedUntil: Moment,
+	departmentId: MaybeDepartment,
 	rating: v.optional(v.number()),
 	due: DueMoments,
 	told: Told,
@@ -82,6 +85,7 @@ export const OverviewAnswer = v.object({
 			late: v.optional(v.number()),
 		}),
 		labels: v.array(Text),
+		departments: v.optional(v.record(Text, v.number())),
 		channels: v.optional(v.record(Text, v.object({ active: v.number(), unread: v.number() }))),
 	}),
 	seq: Seq,
@@ -140,6 +144,7 @@ const Indexed = v.object({
 	isOverLimit: v.boolean(),
 	waitingSince: Moment,
 	snoozedUntil: Moment,
+	departmentId: MaybeDepartment,
 	rating: v.optional(v.number()),
 	due: DueMoments,
 	told: Told,
@@ -159,6 +164,7 @@ const ConversationChanges = v.object({
 		members: v.record(Text, v.number()),
 		channels: v.record(Text, v.object({ active: v.number(), unread: v.number() })),
 		labels: v.record(Text, v.object({ label: Text, count: v.number() })),
+		departments: v.optional(v.record(Text, v.number())),
 	}),
 });
 

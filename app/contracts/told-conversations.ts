@@ -41,7 +41,7 @@ export interface ToldConversation {
 	/** Put aside until then (snooze.ts), epoch ms. Absent: an earlier release told of it. */
 	snoozedUntil?: number | null;
 	/** The workspace's department that looks after it. Absent: none, or an earlier release told of it. */
-	departmentId?: string | null;
+	departmentId?: string | null | undefined;
 	/** How its customer rated it, 1 to 5. Absent: they did not. */
 	rating?: number | undefined;
 	/** Until when goals are to be met (goals/goal.ts). Absent: nothing is due. */

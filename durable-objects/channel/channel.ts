@@ -208,6 +208,7 @@ function createParts(
 			return { addresses: ownAddresses(linkStore.get()), name: name?.replace(/^@/u, "") ?? null };
 		},
 		agent: () => config.get()?.agent ?? null,
+		department: () => config.get()?.departmentId ?? null,
 		// A webchat shows its greeting, and that nobody is there, before anybody writes.
 		hours: () => (config.get()?.type === "webchat" ? undefined : config.get()?.desk.hours),
 		survey: () => config.get()?.desk.survey ?? null,

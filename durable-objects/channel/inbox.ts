@@ -18,6 +18,7 @@ import { createDialogues } from "./dialogues/dialogues.ts";
 import type { ChannelHours } from "#app/domain/desk/desk-hours.ts";
 import { createGreetings } from "./dialogues/greetings.ts";
 import { createDrafts } from "./dialogues/drafts.ts";
+import { createTransfers } from "./dialogues/transfers.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
 import { expireFiles } from "./files/expiring-files.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
@@ -65,6 +66,8 @@ export interface InboxOptions {
 	own?(): { addresses: readonly Address[]; name: string | null };
 	/** The agent that answers new conversations; null: members only. */
 	agent(): ChannelAgent | null;
+	/** The department that new conversations begin in; none when left out. */
+	department?(): string | null;
 	/** When the channel answers (dialogues/greetings.ts); undefined or left out: nobody set hours. */
 	hours?(): ChannelHours | undefined;
 	/** How customers are asked after a conversation; null or left out: they are not. */
@@ -123,6 +126,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		ledger,
 		plan,
 		agent: options.agent,
+		...(options.department && { department: options.department }),
 		countsWhenAnswered: options.countsWhenAnswered ?? (() => false),
 		dropOwed: answering.leases.dropOwed,
 		noteClosed: (row, by, now) => surveys.noteClosed(row, by, now),
@@ -233,6 +237,8 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		plan,
 		/** The `seq` of the last merge or its undoing. */
 		resetSeq: merges.resetSeq,
+		/** See `keptBy` of merges.ts. */
+		keptBy: merges.keptBy,
 		isFull,
 		answering,
 		...outgoing,
@@ -245,6 +251,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		surveys,
 		drafts,
 		...createCare({ ...writing, merges, snoozes }),
+		...createTransfers({ ...writing, sql, leases: answering.leases }),
 		conversation: createConversations({ contacts, ledger }).read,
 		profiles,
 		groups,

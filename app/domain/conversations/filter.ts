@@ -18,7 +18,7 @@ export interface Filterable {
 	/** Put aside until then, epoch ms; null: it is not. */
 	snoozedUntil: number | null;
 	/** The department that looks after it. Absent: none does. */
-	departmentId?: string | null;
+	departmentId?: string | null | undefined;
 	/** Until when goals are to be met (goals/goal.ts); left out: nothing is due. */
 	due?: Due | undefined;
 }

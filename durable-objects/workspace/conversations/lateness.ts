@@ -1,6 +1,7 @@
 import type { LateJob } from "#app/contracts/jobs.ts";
 import type { IndexedConversation } from "#app/contracts/told-conversations.ts";
 import { type GoalKind, lateSince, missedGoals, nextMissed } from "#app/domain/goals/goal.ts";
+import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
 import type { Step } from "../../object/migrate.ts";
 import type { ConversationIndex } from "./conversation-index.ts";
 
@@ -59,11 +60,12 @@ export function createLateness({ workspaceId, sql, index, queue }: LatenessParts
 			if (one.due !== undefined && (one.snoozedUntil ?? null) === null) yield one;
 	}
 
-	/** How many are late; null where no open conversation has a goal. */
-	function count(now: number): number | null {
+	/** How many are late of what a member reads (null: everything); null where no open conversation has a goal. */
+	function count(now: number, sight: ConversationSight | null = null): number | null {
 		if (index.counts().due === 0) return null;
 		let late = 0;
-		for (const { due } of measured()) if (lateSince(due, now) !== null) late += 1;
+		for (const one of measured())
+			if (lateSince(one.due, now) !== null && mayRead(sight, one)) late += 1;
 		return late;
 	}
 
