@@ -76,8 +76,7 @@ const isShown = (
 	one: IndexedConversation,
 	{ filter, memberId, sight }: SeenWish,
 	now: number,
-): boolean =>
-	mayRead(sight, one) && matchesConversation(filterableOf(one), filter, memberId, now);
+): boolean => mayRead(sight, one) && matchesConversation(filterableOf(one), filter, memberId, now);
 
 /** Active ones of a filter or in another order: chosen in memory. */
 function ofActive(index: Index, wish: SeenWish, now: number): ListedPage {
