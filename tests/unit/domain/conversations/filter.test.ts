@@ -103,3 +103,14 @@ test("what missed a goal by now is a view of its own", () => {
 		late(99, { answer: null, resolution: 99 }),
 	]).toEqual([false, true, false, true]);
 });
+
+test("a department's list shows what it looks after", () => {
+	const shows = (departmentId: string | null | undefined) =>
+		matchesConversation(one({ departmentId }), { departmentId: "d1" }, "m1");
+	expect([shows("d1"), shows("d2"), shows(null), shows(undefined)]).toEqual([
+		true,
+		false,
+		false,
+		false,
+	]);
+});
