@@ -55,6 +55,7 @@ export function eventOfLine(
 		case "snoozed":
 		case "snooze_over":
 		case "rated":
+		case "transferred":
 		case "group_changed":
 			return null;
 	}
