@@ -30,6 +30,8 @@ const BY_ITSELF: Writer = { name: null, origin: "agent", isNotice: true };
 /** A customer's rating of a conversation, as figures count it. */
 export interface Rated {
 	conversationId: string;
+	/** The number of its contact. */
+	contact: number;
 	rating: Rating;
 	/** What it was before it was corrected; null: it is the first one. */
 	before: Rating | null;
@@ -177,6 +179,7 @@ export function createSurveys(parts: SurveysParts) {
 			ledger.insertLine(row.n, { code: "rated", rating }, null, now);
 			parts.onRated?.({
 				conversationId: conversation,
+				contact: row.n,
 				rating,
 				before: survey.rating,
 				assigneeId: survey.assignee_id,

@@ -108,6 +108,7 @@ test("the answer is kept with the closed conversation, which nobody has to read 
 		expect(rated).toEqual([
 			{
 				conversationId: id,
+				contact: 1,
 				rating: 4,
 				before: null,
 				assigneeId: null,
