@@ -1,13 +1,32 @@
-/** What a channel's object knows of how its workspace works, told after each change (services/desk). Stored there as JSON. */
-import type { ChannelHours } from "../domain/desk/desk-hours.ts";
+/** How a workspace works: what its page shows, and what channels' objects are told after each change (services/desk). */
+import type { ChannelHours, DeskHours, HoursScope } from "../domain/desk/desk-hours.ts";
 import type { ChannelGoals } from "../domain/goals/goal.ts";
 import type { ChannelSurvey } from "../domain/satisfaction/survey.ts";
 
-/** Absent: an earlier release told of it, or there is none. */
+/** Stored in the channel's object as JSON. Absent fields: an earlier release told of it, or there is none. */
 export interface DeskRules {
 	hours?: ChannelHours;
 	/** How customers are asked after a conversation on this channel. Absent: they are not. */
 	survey?: ChannelSurvey;
 	/** Within what time customers are answered. Absent: nobody set any. */
 	goals?: ChannelGoals;
+}
+
+/** Whose hours: the workspace's, a department's or a number's. */
+export interface HoursOwner {
+	scope: HoursScope;
+	/** "" for the workspace. */
+	id: string;
+	/** "" for the workspace. */
+	name: string;
+	/** Whether it has hours of its own; the workspace's count otherwise. */
+	isOwn: boolean;
+}
+
+export interface DeskHoursView {
+	owner: HoursOwner;
+	/** Its own, or the workspace's. Null: nobody set any. */
+	hours: DeskHours | null;
+	/** All that may have their own, the workspace first. */
+	owners: HoursOwner[];
 }

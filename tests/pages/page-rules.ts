@@ -88,6 +88,10 @@ export const PAGES: Record<string, PageRule> = {
 		get: EVERYBODY,
 		post: { by: MANAGERS, form: { intent: "goal", department: "", kind: "answer", minutes: "" } },
 	},
+	"/settings/hours": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "reset", scope: "workspace", id: "" } },
+	},
 	// The demonstration's workspace is the installation's; with a link: installation.test.ts.
 	"/setup": { get: ADMINS, post: { by: ADMINS, form: { intent: "test", item: "storage" } } },
 	"/setup/enter": { ...OPEN, takes: "own" },

@@ -14,6 +14,7 @@ import { createContactService } from "./site/contact.ts";
 import { createConversationActs } from "./conversations/acts.ts";
 import { createPinService } from "./conversations/pins.ts";
 import { createCannedResponsesService } from "./canned-responses/canned-responses.ts";
+import { createDeskHoursService } from "./desk/desk-hours.ts";
 import { createSatisfactionService } from "./satisfaction/satisfaction.ts";
 import { createTellDesk } from "./desk/tell-desk.ts";
 import { createSavedViewsService } from "./conversations/saved-views.ts";
@@ -227,6 +228,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 		conversations,
 		conversationActs,
 		desk: () => createTellDesk(runtime),
+		deskHours: () =>
+			createDeskHoursService({ ...runtime, record, tellDesk: createTellDesk(runtime).tellDesk }),
 		satisfaction: () =>
 			createSatisfactionService({ ...runtime, record, ...createTellDesk(runtime) }),
 		cannedResponses: () => createCannedResponsesService(runtime),

@@ -21,16 +21,13 @@ import { dayPart } from "../day-part.ts";
 
 /** Beside those of ready answers: when it opens again, and within what time answers come. */
 export const DESK_VARIABLES = ["abre", "prazo"] as const;
-const OWN = /\{\{\s*(abre|prazo)\s*\}\}/giu;
+const OWN = /\{\{ ?(abre|prazo) ?\}\}/giu;
 /** What nobody can fill where nobody writes. */
-const NOBODYS = /\{\{\s*atendente\s*(?:\|[^{}]*)?\}\}/iu;
-/** Sentences and lines, each with what ends it. */
-const SENTENCE = /[^.!?\n]*(?:[.!?]+|\n|$)[ \t]*/gu;
-
+const NOBODYS = /\{\{(?:atendente|agent)(?:\|[^{}]*)?\}\}/giu;
 /** Variables in a template that can never be filled; the form says which. */
 export const listUnfillable = (template: string): string[] => [
 	...listUnknown(template.replaceAll(OWN, "")),
-	...(NOBODYS.exec(template)?.slice(0, 1) ?? []),
+	...(template.match(NOBODYS) ?? []),
 ];
 
 export interface AutomaticFacts {
@@ -61,7 +58,7 @@ export function fillAutomatic(template: string, facts: AutomaticFacts): string {
 	const language = guessLanguage(template, AGENT_LANGUAGES);
 	const clock = localClock(facts.at, facts.schedule?.timeZone ?? facts.timeZone);
 	const own = { abre: openingOf(facts, language), prazo: facts.answersWithin };
-	const told = [...template.matchAll(SENTENCE)].map(([sentence]) => {
+	const told = sentencesOf(template).map((sentence) => {
 		let isUnknown = false;
 		const filled = sentence.replaceAll(OWN, (_, name: string) => {
 			const value = own[name.toLowerCase() as keyof typeof own];
@@ -81,15 +78,32 @@ export function fillAutomatic(template: string, facts: AutomaticFacts): string {
 	return withoutGaps(text, gaps).trim();
 }
 
+/** Sentences and lines, each with what ends it and the blanks behind. */
+function sentencesOf(text: string): string[] {
+	const sentences: string[] = [];
+	let begin = 0;
+	for (let at = 0; at < text.length; at += 1) {
+		if (!ENDS.includes(text[at] ?? "")) continue;
+		while (ENDS.includes(text[at + 1] ?? "-") || text[at + 1] === " ") at += 1;
+		sentences.push(text.slice(begin, at + 1));
+		begin = at + 1;
+	}
+	return [...sentences, text.slice(begin)];
+}
+const ENDS = ".!?\n";
+
 /** "Oi, {{primeiro_nome}}!" to somebody without a name is "Oi!", and "{{nome}}, recebemos." is "Recebemos.". */
 function withoutGaps(text: string, gaps: readonly { from: number; to: number }[]): string {
 	let kept = text;
 	for (const { from, to } of gaps.toReversed()) {
 		const before = kept.slice(0, from);
-		const behind = kept.slice(to);
-		if (/(?:^|[.!?\n])\s*$/u.test(before)) kept = before + begun(behind.replace(/^[\s,]+/u, ""));
-		else if (/^\s*(?:[,.!?;:\n]|$)/u.test(behind)) kept = before.replace(/[ ,]+$/u, "") + behind;
-		else kept = before + behind.trimStart();
+		const behind = kept.slice(to).trimStart();
+		const last = before.trimEnd().at(-1) ?? ".";
+		if (ENDS.includes(last) || before.endsWith("\n"))
+			kept = before + begun(behind.startsWith(",") ? behind.slice(1).trimStart() : behind);
+		else if (behind === "" || ",;:.!?".includes(behind.charAt(0)))
+			kept = (last === "," ? before.trimEnd().slice(0, -1) : before.trimEnd()) + behind;
+		else kept = before + behind;
 	}
 	return kept;
 }

@@ -31,6 +31,8 @@ export interface NewEntry {
 	movedFrom: number | null;
 	/** What only a message of a group has. */
 	inGroup?: InGroup | null;
+	/** The channel says it by itself: lists and alerts go on showing what was said before it. */
+	isQuiet?: boolean;
 }
 
 /** A line that the gateway tells: its id in the ledger, when it was, and whom it names. */
@@ -51,7 +53,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 		sql.exec<MessageRow>(query, ...values).toArray();
 
 	/** Inserts the entry without touching its contact; returns its `seq`. */
-	function write(entry: Omit<NewEntry, "isNews" | "waiting">, now: number): number {
+	function write(entry: Omit<NewEntry, "isNews" | "waiting" | "isQuiet">, now: number): number {
 		const change = seq.next();
 		sql.exec(
 			`INSERT INTO messages (contact, sort_at, arrival, id, direction, type, text, media, status,
@@ -103,6 +105,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 			const change = write(entry, now);
 			if (entry.file !== undefined)
 				sql.exec("DELETE FROM leaving_files WHERE hash = ?", entry.file);
+			if (entry.isQuiet === true) return;
 			const sortAt = sortTime(entry.at, now);
 			// A message found later that is older must change neither the contact's order nor its preview.
 			const isLast = "? >= last_at";

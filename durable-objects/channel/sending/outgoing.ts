@@ -185,6 +185,7 @@ export function createOutgoing(parts: OutgoingParts) {
 				isNews: false,
 				// That people will answer is no answer.
 				waiting: by.isNotice === true ? "stays" : "ends",
+				isQuiet: by.name === null,
 				movedFrom: null,
 			},
 			now,

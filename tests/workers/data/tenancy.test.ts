@@ -50,6 +50,7 @@ const TENANT_TABLES = [
 	"surveys",
 	"canned_response_favourites",
 	"canned_response_months",
+	"desk_hours",
 	"agent_channels",
 	"agents",
 	"agent_avatars",
@@ -357,6 +358,11 @@ test("D15 so does every statement of settings, profile and ready answers", async
 	});
 	await services.cannedResponses.exportCsv(signedIn);
 	await services.cannedResponses.remove(signedIn, responseId);
+	const workspace = { scope: "workspace", id: "" } as const;
+	const hours = { holidays: [], closedDays: [] };
+	expect(await services.deskHours.save(signedIn, workspace, hours)).toMatchObject({ ok: true });
+	expect(await services.deskHours.read(signedIn, workspace)).toMatchObject({ ok: true });
+	await services.deskHours.reset(signedIn, workspace);
 	await services.satisfaction.saveSurvey(signedIn, NO_SURVEY);
 	await services.satisfaction.saveGoal(signedIn, {
 		departmentId: null,

@@ -73,6 +73,8 @@ test("the beginning of a conversation is greeted, and another one on the same da
 		expect(saidOf(world)).toEqual(["Bom dia, Maria! Respondemos em até 1 hora."]);
 		const contact = () => world.inbox.contacts.find(world.contactId());
 		expect(contact()?.waiting_since, "who was greeted still waits").not.toBeNull();
+		// Lists show what the customer asked, and alerts call whoever is to answer.
+		expect(contact()).toMatchObject({ last_text: "Oi", last_direction: "incoming", unread: 1 });
 		const { n = 0 } = contact() ?? {};
 		world.inbox.contacts.changeDialogue(n, { conversationId: null, closedAt: null });
 		world.customerSays("Outra coisa");

@@ -62,6 +62,7 @@ function deskOf(externalId: string | null) {
 		record: services().activity.record,
 		notifyChannels: async (_, ids) => void told.push(...ids),
 		notifyAutomations: async () => true,
+		tellDesk: async () => true,
 		createSealer: (workspaceId, dataKeyWrapped) =>
 			createSealer({ masterKeys, workspaceId, dataKeyWrapped }),
 		admit: async () => (externalId === null ? fail("credentials_refused") : ok(account)),
