@@ -33,7 +33,6 @@ import { FormCard } from "./form-card.tsx";
 import { InboxSection } from "./inbox-section.tsx";
 import { IntegrationsSection } from "./integrations-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
-import { SatisfactionLink } from "./satisfaction-link.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -93,7 +92,6 @@ export function SettingsSections(props: {
 		inbox: (
 			<>
 				<InboxSection profile={view.profile} />
-				<SatisfactionLink />
 				{view.voice && <VoiceWordsCard stored={view.voice} />}
 				<FieldsSection profile={view.profile} />
 			</>
