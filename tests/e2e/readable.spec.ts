@@ -60,6 +60,7 @@ const INSIDE: Visit[] = [
 	["/channels/new", "Novo canal"],
 	["/conversations", "Conversas"],
 	["/integrations", "Integrações"],
+	["/settings/satisfaction", "Satisfação e metas"],
 	["/setup", "Instalação"],
 	["/admin/audit", "Auditoria"],
 	["/admin/dead-letters", "Tarefas com falha"],

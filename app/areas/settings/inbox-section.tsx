@@ -35,13 +35,20 @@ export function InboxSection({ profile }: { profile: ProfileView }) {
 					saving.send({ isOn: next ? "on" : "off" });
 				}}
 			/>
-			<Link
-				className="focus-ring inline-flex items-center gap-1.5 self-start rounded-control font-medium text-accent-11 hover:underline"
-				to={href("/settings/hours")}
-			>
-				{t.hours}
-				<ArrowRight aria-hidden="true" size={14} />
-			</Link>
+			<PageLink to={href("/settings/hours")}>{t.hours}</PageLink>
+			<PageLink to={href("/settings/satisfaction")}>{t.satisfaction}</PageLink>
 		</FormCard>
+	);
+}
+
+function PageLink({ to, children }: { to: string; children: string }) {
+	return (
+		<Link
+			className="focus-ring inline-flex items-center gap-1.5 self-start rounded-control font-medium text-accent-11 hover:underline"
+			to={to}
+		>
+			{children}
+			<ArrowRight aria-hidden="true" size={14} />
+		</Link>
 	);
 }

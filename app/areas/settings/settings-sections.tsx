@@ -35,7 +35,6 @@ import { InboxSection } from "./inbox-section.tsx";
 import { IntegrationsSection } from "./integrations-section.tsx";
 import { RoutingCard } from "./routing-card.tsx";
 import { ProfileSection } from "./profile-section.tsx";
-import { SatisfactionLink } from "./satisfaction-link.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -96,7 +95,6 @@ export function SettingsSections(props: {
 		inbox: (
 			<>
 				<InboxSection profile={view.profile} />
-				<SatisfactionLink />
 				{view.routing && <RoutingCard stored={view.routing} />}
 				{view.voice && <VoiceWordsCard stored={view.voice} />}
 				<FieldsSection profile={view.profile} />

@@ -57,6 +57,7 @@ export function eventOfLine(
 		case "rated":
 		case "routed":
 		case "routed_back":
+		case "transferred":
 		case "group_changed":
 		case "rule_ran":
 		case "note":

@@ -148,6 +148,7 @@ export const WAYS_OF_CHANNELS: Ways<ChannelOperations> = {
 	forgetMember: "never",
 	setAgent: "never",
 	setAutomations: "never",
+	setDesk: "never",
 	setDepartment: "never",
 	forgetDepartment: "never",
 	recountConversations: "never",

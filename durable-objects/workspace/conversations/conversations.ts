@@ -66,7 +66,8 @@ export function createConversations(
 	/** When lists began to wait for a channel (epoch ms). */
 	const namedSince = new Map<string, number>();
 
-	const countsNow = (sight: ConversationSight | null = null) => ({
+	/** The figures of who reads everything, or some of it. */
+	const countsNow = (sight: ConversationSight | null) => ({
 		...index.counts(sight),
 		late: lateness.count(Date.now(), sight),
 	});
@@ -96,20 +97,17 @@ export function createConversations(
 			({ before, after }) => before !== null && isRead(before) && !isRead(after),
 		);
 		if (seen?.length === 0 && !isGone) return null;
-		const conversations = isGone ? null : seen;
-		return JSON.stringify({ ...frame, counts: countsNow(sight), conversations });
+		const counts = countsNow(sight);
+		return JSON.stringify({ ...frame, counts, conversations: isGone ? null : seen });
 	}
 
 	/** Time alone changed what is late: said to pages that take the figures. */
 	function publishCounts(): void {
 		const takes = new Set(ctx.getWebSockets(TAKES_CONVERSATIONS_TAG));
-		const whole = frameSince(index.seq());
-		const frame = JSON.stringify(whole);
-		for (const { socket, who } of sockets.all()) {
-			if (!takes.has(socket)) continue;
-			const counts = who.reads && countsNow(who.reads);
-			send(socket, counts ? JSON.stringify({ ...whole, counts }) : frame);
-		}
+		const nothing = { ...frameSince(index.seq()), conversations: [] };
+		for (const { socket, who } of sockets.all())
+			if (takes.has(socket))
+				send(socket, JSON.stringify({ ...nothing, counts: countsNow(who.reads ?? null) }));
 	}
 
 	/** What a member pinned and still reads, as their pages show it. */

@@ -60,7 +60,7 @@ export function createLateness({ workspaceId, sql, index, queue }: LatenessParts
 			if (one.due !== undefined && (one.snoozedUntil ?? null) === null) yield one;
 	}
 
-	/** How many are late of those that are read; null where no open conversation has a goal. */
+	/** How many are late of what a member reads (null: everything); null where no open conversation has a goal. */
 	function count(now: number, sight: ConversationSight | null = null): number | null {
 		if (index.counts().due === 0) return null;
 		let late = 0;

@@ -95,7 +95,14 @@ function withDesk(act: (desk: Desk) => Promise<void>): Promise<void> {
 			late: (now) =>
 				listConversations(
 					createConversationIndex(storage),
-					{ status: "active", filter: { who: "late" }, q: "", memberId: "m1", after: null },
+					{
+						status: "active",
+						filter: { who: "late" },
+						q: "",
+						memberId: "m1",
+						after: null,
+						sight: null,
+					},
 					now,
 				).conversations.map(({ id }) => id),
 		});

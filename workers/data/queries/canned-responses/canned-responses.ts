@@ -40,12 +40,14 @@ interface Owner {
 }
 
 const OF_DEPARTMENT = "department:";
+/** Under which a department's stand in `owner`. */
+export const ownerOfDepartment = (id: string): string => OF_DEPARTMENT + id;
 const departmentIn = (owner: string): string | null =>
 	owner.startsWith(OF_DEPARTMENT) ? owner.slice(OF_DEPARTMENT.length) : null;
 
 function ownerColumn({ memberId, isTeam, departmentId }: Owner): string {
 	if (!isTeam) return memberId;
-	return departmentId === null ? OF_WORKSPACE : OF_DEPARTMENT + departmentId;
+	return departmentId === null ? OF_WORKSPACE : ownerOfDepartment(departmentId);
 }
 
 const isSeenBy = ({ workspaceId, memberId, departmentIds }: Reader): SQL | undefined =>
@@ -54,7 +56,7 @@ const isSeenBy = ({ workspaceId, memberId, departmentIds }: Reader): SQL | undef
 		inArray(cannedResponses.owner, [
 			OF_WORKSPACE,
 			memberId,
-			...departmentIds.map((id) => OF_DEPARTMENT + id),
+			...departmentIds.map(ownerOfDepartment),
 		]),
 	);
 const isOf = (owner: Owner): SQL | undefined =>

@@ -12,6 +12,9 @@ import {
 import { channels } from "#workers/data/schema/channel.ts";
 import { members } from "#workers/data/schema/team.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
+import { cannedResponses } from "#workers/data/schema/canned-response.ts";
+import { goals } from "#workers/data/schema/satisfaction.ts";
+import { ownerOfDepartment } from "../canned-responses/canned-responses.ts";
 
 /** A statement for the departments of a member's workspace, and which of them are theirs. */
 export const selectDepartments = (db: Database, of: { workspaceId: SQL; memberId: SQL }) =>
@@ -229,6 +232,15 @@ export async function deleteDepartment(
 			.delete(departments)
 			.where(and(eq(departments.workspaceId, workspaceId), eq(departments.id, id))),
 		...settingBelongings(db, workspaceId, nobody),
+		db.delete(goals).where(and(eq(goals.workspaceId, workspaceId), eq(goals.departmentId, id))),
+		db
+			.delete(cannedResponses)
+			.where(
+				and(
+					eq(cannedResponses.workspaceId, workspaceId),
+					eq(cannedResponses.owner, ownerOfDepartment(id)),
+				),
+			),
 	]);
 }
 
