@@ -8,6 +8,7 @@ import cannedResponseRoutes from "./areas/canned-responses/routes.ts";
 import channelRoutes, { guestPages, inboxPages } from "./areas/channels/routes.ts";
 import { insideInbox } from "./areas/conversations/routes.ts";
 import demoRoutes from "./areas/demo/routes.ts";
+import deskRoutes from "./areas/desk/routes.ts";
 import devRoutes from "./areas/dev/routes.ts";
 import facebookRoutes from "./areas/facebook/routes.ts";
 import n8nRoutes from "./areas/n8n/routes.ts";
@@ -52,6 +53,7 @@ export default withPortableIds([
 		...facebookRoutes,
 		...teamRoutes,
 		...settingsRoutes,
+		...deskRoutes,
 		...n8nRoutes,
 		...supportRoutes,
 		...adminRoutes,

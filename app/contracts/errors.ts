@@ -204,6 +204,10 @@ const RULE_ERROR_CODES = [
 ] as const;
 export type RuleErrorCode = (typeof RULE_ERROR_CODES)[number];
 
+/** Codes of the hours' page; their texts are in its bundle. */
+const DESK_ERROR_CODES = ["variable_unknown"] as const;
+export type DeskErrorCode = (typeof DESK_ERROR_CODES)[number];
+
 /** Codes of the Facebook area; their texts are in its bundle. */
 const FACEBOOK_ERROR_CODES = [
 	"facebook_token_invalid",
@@ -238,6 +242,7 @@ export const ERROR_CODES = [
 	...CONTACT_ERROR_CODES,
 	...CANNED_RESPONSE_ERROR_CODES,
 	...RULE_ERROR_CODES,
+	...DESK_ERROR_CODES,
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -16,6 +16,8 @@ export const WebchatConfig = v.object({
 	preChat: v.array(v.picklist(["name", "email", "phone"])),
 	/** Outside of business hours: what to say; null while somebody is there. */
 	away: v.nullable(Text),
+	/** Within what time answers are promised; "": none is. Absent: an earlier release told of it. */
+	answersWithin: v.optional(Text, ""),
 	/** Visitors may send files. */
 	takesFiles: v.optional(v.boolean(), false),
 });

@@ -38,6 +38,7 @@ export const en: InboxStrings = {
 	},
 	lines: {
 		/** Somebody of the team whose data was erased. */
+		automatic: "Automatic message",
 		former: "Former member",
 		takenByYou: "You took the conversation over",
 		taken: (name) => `${name} took the conversation over`,

@@ -88,6 +88,7 @@ export const pt = {
 	},
 	lines: {
 		/** Somebody of the team whose data was erased. */
+		automatic: "Mensagem automática",
 		former: "Antigo membro",
 		takenByYou: "Você assumiu a conversa",
 		taken: (name: string) => `${name} assumiu a conversa`,

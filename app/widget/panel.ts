@@ -43,7 +43,8 @@ export function createFrame(
 	const close = el("button", { class: "close", type: "button", "aria-label": t.close });
 	close.appendChild(icon(ICONS.close));
 	const title = el("h2", { dir: "auto" }, config.name);
-	const status = el("p", {}, config.away === null ? t.here : t.away);
+	const here = config.answersWithin === "" ? t.here : t.within(config.answersWithin);
+	const status = el("p", {}, config.away === null ? here : t.away);
 	const notice = el("p", { class: "notice", role: "status", hidden: true });
 	const header = el("header", {}, el("div", {}, title, status), isPage ? null : close);
 	const panel = el("section", { class: "panel", "aria-label": config.name }, header, notice);

@@ -9,6 +9,7 @@ export const en: WidgetStrings = {
 	you: "You",
 	team: "Support",
 	here: "We answer right here",
+	within: (time) => `We answer ${time}`,
 	away: "Out of office hours",
 	placeholder: "Write a message",
 	send: "Send",

@@ -7,6 +7,8 @@ export const pt = {
 	you: "Você",
 	team: "Atendimento",
 	here: "Respondemos por aqui",
+	/** "em até 2 horas" */
+	within: (time: string) => `Respondemos ${time}`,
 	away: "Fora do horário de atendimento",
 	placeholder: "Escreva uma mensagem",
 	send: "Enviar",

@@ -235,6 +235,8 @@ function createParts(
 			return { addresses: ownAddresses(linkStore.get()), name: name?.replace(/^@/u, "") ?? null };
 		},
 		agent: () => config.get()?.agent ?? null,
+		// A webchat shows its greeting, and that nobody is there, before anybody writes.
+		hours: () => (config.get()?.type === "webchat" ? undefined : config.get()?.desk.hours),
 		answerStyle: () => ({
 			inParts: gateways.current().capabilities.paidPerMessage !== true,
 			typing: presence.canShowTyping(),

@@ -15,6 +15,8 @@ import { createContacts } from "./people/contacts.ts";
 import { createConversations } from "./ledger/conversation.ts";
 import { createCounters } from "./figures/counters.ts";
 import { createDialogues } from "./dialogues/dialogues.ts";
+import type { ChannelHours } from "#app/domain/desk/desk-hours.ts";
+import { createGreetings } from "./dialogues/greetings.ts";
 import { createDrafts } from "./dialogues/drafts.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
 import { expireFiles } from "./files/expiring-files.ts";
@@ -63,6 +65,8 @@ export interface InboxOptions {
 	own?(): { addresses: readonly Address[]; name: string | null };
 	/** The agent that answers new conversations; null: members only. */
 	agent(): ChannelAgent | null;
+	/** When the channel answers (dialogues/greetings.ts); undefined or left out: nobody set hours. */
+	hours?(): ChannelHours | undefined;
 	/** How agents' answers leave; at once and as one message when left out. */
 	answerStyle?(): AnswerStyle;
 	/**
@@ -173,6 +177,15 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			noteMessage: (...said) => rules.noteMessage(...said),
 			noteOpened: (...opened) => rules.noteOpened(...opened),
 		},
+		greet: (...said) => greetings.noteIncoming(...said),
+	});
+	const greetings = createGreetings({
+		channelId: options.channelId,
+		contacts,
+		ledger,
+		hours: options.hours ?? (() => undefined),
+		write: (by, input, now) => outgoing.enqueue(by, input, now),
+		keepNotice: answering.keepNotice,
 	});
 	const sockets = createSockets(ctx);
 	const feed = createFeed({
@@ -209,6 +222,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		snoozes,
 		leases: answering.leases,
 		noteGivenBack: answering.noteGivenBack,
+		keepNotice: answering.keepNotice,
 		channelId: options.channelId,
 		desk: options.desk ?? (() => NO_DESK),
 		tellings: options.tellings ?? { add: () => undefined },

@@ -47,6 +47,7 @@ const INSIDE: Visit[] = [
 	["/voice", "Voz & Áudio", "sample"],
 	["/tests", "Testes & Simulações", "sample"],
 	["/templates", "Modelos & Templates", "sample"],
+	["/settings/hours", "Horários e mensagens automáticas"],
 	["/ads", "Anúncios & Engajamento", "sample"],
 	["/support", "Central de Suporte", "sample"],
 	["/agents", "Agentes de IA"],

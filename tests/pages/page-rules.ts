@@ -83,6 +83,10 @@ export const PAGES: Record<string, PageRule> = {
 	},
 	"/settings": { get: EVERYBODY, takes: "own" },
 	"/settings/access": READ,
+	"/settings/hours": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "reset", scope: "workspace", id: "" } },
+	},
 	// The demonstration's workspace is the installation's; with a link: installation.test.ts.
 	"/setup": { get: ADMINS, post: { by: ADMINS, form: { intent: "test", item: "storage" } } },
 	"/setup/enter": { ...OPEN, takes: "own" },

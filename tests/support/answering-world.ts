@@ -1,6 +1,7 @@
 import { createTasks } from "#durable-objects/object/tasks.ts";
 import { runInDurableObject } from "cloudflare:test";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
+import type { ChannelHours } from "#app/domain/desk/desk-hours.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
 import type { AnswerStyle } from "#durable-objects/channel/agents/reply-messages.ts";
 import { createInbox, type Inbox } from "#durable-objects/channel/inbox.ts";
@@ -35,6 +36,8 @@ export interface AnsweringWorld {
 	/** Another life of the object over the same rows. */
 	evict(): void;
 	agent: ChannelAgent | null;
+	/** When the channel answers; undefined: nobody set hours. */
+	hours: ChannelHours | undefined;
 	/** What the plan's counter says: null while it does not answer. */
 	isWithinPlan: boolean | null;
 	/** How answers leave the channel. */
@@ -90,6 +93,7 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 			refusesCalls: () => false,
 			rules: () => ({ maxTextLength: 4_096, quotes: false, replyWindowHours: null }),
 			agent: () => world.agent,
+			hours: () => world.hours,
 			answerStyle: () => world.style,
 			newId: () => crypto.randomUUID(),
 			channelId,
@@ -110,6 +114,7 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 	let sender: ReturnType<typeof createSender>;
 	const world: AnsweringWorld = {
 		agent: AGENT,
+		hours: undefined,
 		isWithinPlan: true,
 		style: { inParts: false, typing: false },
 		typingTo: [],

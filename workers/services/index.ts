@@ -16,6 +16,7 @@ import { createPinService } from "./conversations/pins.ts";
 import { createCannedResponsesService } from "./canned-responses/canned-responses.ts";
 import { listMembersWhoMay } from "#workers/data/queries/agents/answering.ts";
 import { createRulesService } from "./rules/rules.ts";
+import { createDeskHoursService } from "./desk/desk-hours.ts";
 import { createTellDesk } from "./desk/tell-desk.ts";
 import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
@@ -228,6 +229,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 		conversations,
 		conversationActs,
 		desk: () => createTellDesk(runtime),
+		deskHours: () =>
+			createDeskHoursService({ ...runtime, record, tellDesk: createTellDesk(runtime).tellDesk }),
 		cannedResponses: () => createCannedResponsesService(runtime),
 		rules: () =>
 			createRulesService({

@@ -139,6 +139,7 @@ export const en: ChannelStrings = {
 	},
 	settings: {
 		title: "Channel settings",
+		hoursLink: "Hours and automatic messages of this channel",
 		general: "General",
 		generalPurpose: "How the team sees this channel.",
 		name: "Name",

@@ -153,6 +153,7 @@ export const pt = {
 	},
 	settings: {
 		title: "Configurações do canal",
+		hoursLink: "Horários e mensagens automáticas deste canal",
 		general: "Geral",
 		generalPurpose: "Como a equipe vê este canal.",
 		name: "Nome",

@@ -1,4 +1,6 @@
+import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { href, Link } from "react-router";
 import type { ProfileView } from "#app/contracts/settings.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
@@ -33,6 +35,13 @@ export function InboxSection({ profile }: { profile: ProfileView }) {
 					saving.send({ isOn: next ? "on" : "off" });
 				}}
 			/>
+			<Link
+				className="focus-ring inline-flex items-center gap-1.5 self-start rounded-control font-medium text-accent-11 hover:underline"
+				to={href("/settings/hours")}
+			>
+				{t.hours}
+				<ArrowRight aria-hidden="true" size={14} />
+			</Link>
 		</FormCard>
 	);
 }

@@ -15,6 +15,7 @@ export const en: SettingsStrings = {
 	},
 	inbox: {
 		purpose: "How the inbox works for everybody in this workspace.",
+		hours: "Hours and automatic messages",
 		claiming: "The first answer takes the conversation",
 		claimingHint:
 			"Whoever answers an unassigned conversation looks after it from then on, and may undo that at once. Off, it stays unassigned.",

@@ -13,6 +13,7 @@ export const pt = {
 	},
 	inbox: {
 		purpose: "Como o atendimento funciona para todos neste workspace.",
+		hours: "Horários e mensagens automáticas",
 		claiming: "A primeira resposta assume a conversa",
 		claimingHint:
 			"Quem responde uma conversa sem responsável passa a cuidar dela; na hora dá para desfazer. Desligado, ela continua sem responsável.",

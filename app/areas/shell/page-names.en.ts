@@ -43,6 +43,7 @@ export const en: PageNames = {
 	"/sessions/:id": "Conversation",
 	"/settings": "Settings",
 	"/settings/access": "Who has access",
+	"/settings/hours": "Hours and automatic messages",
 	"/setup": "Installation",
 	"/setup/enter": "First access",
 	"/subscription": "Plans and subscriptions",

@@ -42,6 +42,7 @@ export const pt = {
 	"/sessions/:id": "Conversa",
 	"/settings": "Configurações",
 	"/settings/access": "Quem tem acesso",
+	"/settings/hours": "Horários e mensagens automáticas",
 	"/setup": "Instalação",
 	"/setup/enter": "Primeiro acesso",
 	"/subscription": "Planos e Assinaturas",

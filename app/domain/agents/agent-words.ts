@@ -2,6 +2,7 @@
 // promises a person who is not there.
 import type { BusinessHours } from "../channels/business-hours.ts";
 import { isOpenAt, nextOpening } from "../channels/business-hours.ts";
+import { sayOpening } from "../channels/opening-words.ts";
 import type { AgentLanguage } from "./agent.ts";
 import type { HandOverReason } from "./answering.ts";
 import { COURTESY_WORDINGS } from "./courtesy-words.ts";
@@ -101,46 +102,12 @@ const AWAY: Words = {
 	es: "Su mensaje quedó guardado, y el equipo responde por aquí en cuanto pueda.",
 };
 
-const WEEKDAYS: Record<AgentLanguage, readonly string[]> = {
-	pt: [
-		"domingo",
-		"segunda-feira",
-		"terça-feira",
-		"quarta-feira",
-		"quinta-feira",
-		"sexta-feira",
-		"sábado",
-	],
-	en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-	es: ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"],
-};
-
-/** `9h`, `9h30`; `9 am`; `9:00`. */
-function sayTime(minute: number, language: AgentLanguage): string {
-	const hour = Math.floor(minute / 60) % 24;
-	const rest = String(minute % 60).padStart(2, "0");
-	if (language === "es") return `${hour}:${rest}`;
-	if (language === "pt") return rest === "00" ? `${hour}h` : `${hour}h${rest}`;
-	const half = hour < 12 ? "am" : "pm";
-	return `${hour % 12 === 0 ? 12 : hour % 12}${rest === "00" ? "" : `:${rest}`} ${half}`;
-}
-
 /** "Voltamos às 9h de amanhã, e a equipe responde por aqui." */
 function sayReturn(duty: Extract<Duty, { kind: "closed" }>, language: AgentLanguage): string {
-	const time = sayTime(duty.minute, language);
-	const { daysAhead } = duty;
-	const weekday = WEEKDAYS[language][duty.day] ?? "";
-	const isOne = Math.floor(duty.minute / 60) === 1;
-	if (language === "pt") {
-		const day = daysAhead === 0 ? "hoje" : daysAhead === 1 ? "amanhã" : weekday;
-		return `Voltamos ${isOne ? "à" : "às"} ${time} de ${day}, e a equipe responde por aqui.`;
-	}
-	if (language === "en") {
-		const day = daysAhead === 0 ? "today" : daysAhead === 1 ? "tomorrow" : `on ${weekday}`;
-		return `We are back at ${time} ${day}, and the team answers here.`;
-	}
-	const day = daysAhead === 0 ? "hoy" : daysAhead === 1 ? "mañana" : `el ${weekday}`;
-	return `Volvemos ${day} a ${isOne ? "la" : "las"} ${time}, y el equipo responde por aquí.`;
+	const when = sayOpening(duty, language);
+	if (language === "pt") return `Voltamos ${when}, e a equipe responde por aqui.`;
+	if (language === "en") return `We are back ${when}, and the team answers here.`;
+	return `Volvemos ${when}, y el equipo responde por aquí.`;
 }
 
 /** The text a customer gets at a hand-over: that people take over, and when. */

@@ -62,6 +62,12 @@ export function localClock(at: number, timeZone: string): number {
 	);
 }
 
+/** The moment (epoch ms) at which clocks of a zone show this; where they skip it, the one as far behind. */
+export function momentOfClock(clock: number, timeZone: string): number {
+	const at = clock - (localClock(clock, timeZone) - clock);
+	return at + clock - localClock(at, timeZone);
+}
+
 /** YYYY-MM-DD of a local clock. */
 export const dayOfClock = (clock: number): string => new Date(clock).toISOString().slice(0, 10);
 

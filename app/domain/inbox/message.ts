@@ -41,6 +41,10 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const MESSAGE_ORIGINS = ["live", "phone", "api", "agent", "history", "recovered"] as const;
 export type MessageOrigin = (typeof MESSAGE_ORIGINS)[number];
 
+/** What the channel said by itself: nobody in person, and no agent by name. */
+export const isAutomatic = (said: { origin: MessageOrigin; author: string | null }): boolean =>
+	said.origin === "agent" && said.author === null;
+
 export const FAILURE_REASONS = [
 	"refused",
 	"not_on_whatsapp",

@@ -107,6 +107,8 @@ export const ACTIVITY_CODES = {
 	contacts_parted: ["contact", "other"],
 	/** `days` for which files are kept; "" for always. */
 	file_lifetime_changed: ["days"],
+	/** `scope`: workspace, department or channel, the latter two by `name`. */
+	desk_hours_changed: ["scope", "name"],
 	/** Reais of a month for voice notes in words; "0" for none. */
 	voice_budget_changed: ["budget"],
 	/** Nobody is named: the log outlives an erasure. `messages`: how many went. */

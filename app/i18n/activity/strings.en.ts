@@ -58,6 +58,10 @@ const sentences: ActivityStrings["sentences"] = {
 		v.days === ""
 			? "made files of conversations be kept for ever"
 			: `made files of conversations be kept for ${v.days} days`,
+	desk_hours_changed: (v) =>
+		v.name === ""
+			? "changed the hours and automatic messages"
+			: `changed the hours and automatic messages of ${v.name}`,
 	voice_budget_changed: (v) =>
 		v.budget === "0"
 			? "switched off the transcription of voice messages"

@@ -71,6 +71,10 @@ const sentences = {
 		v.days === ""
 			? "passou a guardar os arquivos das conversas para sempre"
 			: `passou a guardar os arquivos das conversas por ${v.days} dias`,
+	desk_hours_changed: (v: { name: string }) =>
+		v.name === ""
+			? "mudou os horários e as mensagens automáticas"
+			: `mudou os horários e as mensagens automáticas de ${v.name}`,
 	voice_budget_changed: (v: { budget: string }) =>
 		v.budget === "0"
 			? "desligou a transcrição de áudios"

@@ -117,6 +117,10 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				});
 			case "file_lifetime_changed":
 				return t.sentences.file_lifetime_changed({ days: entry.days });
+			case "desk_hours_changed":
+				return t.sentences.desk_hours_changed({
+					name: entry.name === "" ? "" : isolate(entry.name),
+				});
 			case "voice_budget_changed":
 				return t.sentences.voice_budget_changed({ budget: entry.budget });
 			case "contact_exported":

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { Block } from "#app/domain/chat/blocks.ts";
 import { displayText } from "#app/domain/chat/display-text.ts";
 import { buildTimeline } from "#app/domain/chat/timeline.ts";
+import { isAutomatic } from "#app/domain/inbox/message.ts";
 import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
 import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -76,7 +77,7 @@ function BlockRows(props: BlockProps) {
 			return <LineRow key={row.key} message={message} onWhy={props.acts.onWhy} ownName={ownName} />;
 		return (
 			<MessageBubble
-				author={readAuthor(message, ownName, props.isGroup, t.lines.former)}
+				author={readAuthor(message, ownName, props.isGroup, t.lines)}
 				contactName={props.contactName}
 				isFirst={row.isFirst}
 				isGroup={props.isGroup}
@@ -164,18 +165,19 @@ function UnreadDivider({ label }: { label: string }) {
 	);
 }
 
-/** The name above a bubble; null where it says nothing. `former`: words for somebody who was erased. */
+/** The name above a bubble; null where it says nothing. `words`: for somebody who was erased, and for what is sent by itself. */
 function readAuthor(
 	message: TimelineMessage,
 	ownName: string,
 	isGroup: boolean,
-	former: string,
+	words: { former: string; automatic: string },
 ): string | null {
 	const { author } = message;
 	if (message.direction === "incoming") return isGroup ? author : null;
+	if (isAutomatic(message)) return words.automatic;
 	// An agent may have the same name as the member who is reading.
 	const isOwn = author === ownName && message.origin !== "agent";
-	return isOwn || author === null ? null : nameOrFormer(author, former);
+	return isOwn || author === null ? null : nameOrFormer(author, words.former);
 }
 
 /** Whether the arrow keys stop at a message: of system lines, at those with a button. */

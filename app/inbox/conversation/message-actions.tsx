@@ -2,6 +2,7 @@ import { CircleHelp, EllipsisVertical, Reply, SmilePlus, type LucideIcon } from 
 import { type ComponentProps, type KeyboardEvent, type RefObject, useState } from "react";
 import { displayText } from "#app/domain/chat/display-text.ts";
 import { ownReaction } from "#app/domain/chat/shown-reactions.ts";
+import { isAutomatic } from "#app/domain/inbox/message.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { WishKind } from "#app/domain/inbox/message-wish.ts";
 import type { TimelineMessage } from "../store/timeline-message.ts";
@@ -50,7 +51,8 @@ export type ActsOfMessage = ReturnType<typeof actsOf>;
 /** Those of one message, with the keys that do the same while it has the focus. */
 export function actsOf(message: TimelineMessage, acts: MessageActs) {
 	const { onReply } = acts;
-	const isAgents = message.direction === "outgoing" && message.origin === "agent";
+	const isAgents =
+		message.direction === "outgoing" && message.origin === "agent" && !isAutomatic(message);
 	const text = copiedText(message);
 	const reply = onReply && mayAnswer(message) ? () => onReply(message) : null;
 	const options = (message.outbox ? null : acts.optionsOf?.(message)) ?? NO_OPTIONS;

@@ -2,6 +2,7 @@ import { AtSign, Ban, Bot, Clock, Smartphone, Star } from "lucide-react";
 import { memo, useRef } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { shownReactions } from "#app/domain/chat/shown-reactions.ts";
+import { isAutomatic } from "#app/domain/inbox/message.ts";
 import { itemOf } from "#app/domain/inbox/outgoing-item.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -82,7 +83,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 					{props.author !== null && isFirst ? (
 						isMine ? (
 							<p className="flex items-center gap-1 text-xs font-semibold text-accent-11">
-								{message.origin === "agent" ? <AgentMark /> : null}
+								{message.origin === "agent" && !isAutomatic(message) ? <AgentMark /> : null}
 								<bdi className="truncate">{displayName(props.author)}</bdi>
 							</p>
 						) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { findDelivery, type Known } from "#app/domain/chat/delivery.ts";
+import { isAutomatic } from "#app/domain/inbox/message.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { nameOrFormer } from "#app/domain/team/former-member.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -77,24 +78,23 @@ function Step({ known }: { known: Known }) {
 
 function Author({ message }: { message: TimelineMessage }) {
 	const t = useStrings({ pt, en }).info;
-	const { former } = useInboxStrings().lines;
+	const { former, automatic } = useInboxStrings().lines;
 	const { me } = useInboxParts();
 	const { author, origin } = message;
 	const name = author === null ? null : displayName(nameOrFormer(author, former));
-	const said =
-		origin === "agent"
-			? name === null
-				? t.anAgent
-				: t.agent(name)
-			: name !== null
-				? name === displayName(me.name)
+	const said = isAutomatic(message)
+		? automatic
+		: name !== null
+			? origin === "agent"
+				? t.agent(name)
+				: name === displayName(me.name)
 					? t.you
 					: name
-				: origin === "phone" || origin === "recovered"
-					? t.onPhone
-					: origin === "history"
-						? t.fromHistory
-						: t.program;
+			: origin === "phone" || origin === "recovered"
+				? t.onPhone
+				: origin === "history"
+					? t.fromHistory
+					: t.program;
 	return (
 		<Row label={t.author}>
 			<bdi>{said}</bdi>

@@ -60,7 +60,6 @@ export const en: MessageStrings = {
 		author: "Written by",
 		you: "you",
 		agent: (name) => `${name} (AI agent)`,
-		anAgent: "an AI agent",
 		onPhone: "somebody, on the linked phone",
 		program: "a program or another connection of the number",
 		fromHistory: "not known; it came with the history",

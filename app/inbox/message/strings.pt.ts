@@ -61,7 +61,6 @@ export const pt = {
 		author: "Escrita por",
 		you: "você",
 		agent: (name: string) => `${name} (agente de IA)`,
-		anAgent: "um agente de IA",
 		onPhone: "alguém, no celular conectado",
 		program: "um programa ou outra conexão do número",
 		fromHistory: "não se sabe; veio do histórico",

@@ -68,6 +68,11 @@ export function createAnswering(parts: AnsweringParts) {
 		/** Whether an agent is to answer a contact, now or in a moment. */
 		isAnswerOwed: (contact: number): boolean => replies.get(contact) !== undefined,
 		adopt: answers.adopt,
+		/** A text that the channel says by itself leaves only while nobody else answers. It is no answer of an agent's. */
+		keepNotice(contact: number, { id, text }: { id: string; text: string }, at: number): void {
+			const epoch = parts.contacts.get(contact).lease_epoch;
+			answers.add({ inboundId: `part:notice:${id}`, messageId: id, contact, text, epoch, at });
+		},
 		firstPart: answers.firstPart,
 		forgetAll: replies.forgetAll,
 		traces,

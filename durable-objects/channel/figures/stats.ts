@@ -13,7 +13,8 @@ interface Said extends Record<string, SqlStorageValue> {
 
 /**
  * When the customer wrote the first of the messages that this one answers: the first incoming entry of the
- * run right before it (epoch ms). Null when a message of ours or imported history precedes it.
+ * run right before it (epoch ms). Null when a message of ours or imported history precedes it; what the channel said by
+ * itself is no answer and stands between nothing.
  */
 function findAskedAt(
 	sql: SqlStorage,
@@ -22,6 +23,7 @@ function findAskedAt(
 	const before = sql.exec<Said>(
 		`SELECT direction, sent_at, origin FROM messages
 		 WHERE contact = ? AND (sort_at, arrival) < (?, ?) AND type NOT IN ('call', 'system')
+			AND NOT (origin = 'agent' AND author IS NULL)
 		 ORDER BY sort_at DESC, arrival DESC LIMIT ?`,
 		answer.contact,
 		answer.sort_at,
@@ -46,6 +48,8 @@ interface CountedRow extends Record<string, SqlStorageValue> {
 	sent_at: number;
 	type: string;
 	is_empty: number;
+	/** The channel said it by itself (message.ts, `isAutomatic`). */
+	is_automatic: number;
 	deleted: number;
 	seq: number;
 }
@@ -102,7 +106,8 @@ export function createStats(sql: SqlStorage, counters: Counters, usage: () => st
 					if (row.origin === "recovered") recovered += 1;
 					if (row.type === "other" && row.is_empty === 1 && row.deleted === 0)
 						counters.notePlaceholder(row.id, now);
-					const askedAt = row.direction === "outgoing" ? findAskedAt(sql, row) : null;
+					const isAnswer = row.direction === "outgoing" && row.is_automatic === 0;
+					const askedAt = isAnswer ? findAskedAt(sql, row) : null;
 					if (askedAt !== null) countAnswer(draft, askedAt, row.sent_at);
 				}
 				draft.marks.countedSeq = currentSeq;
@@ -140,7 +145,7 @@ function* changedSince(sql: SqlStorage, seq: number): Generator<CountedRow> {
 		const page = sql
 			.exec<CountedRow>(
 				`SELECT id, contact, sort_at, arrival, direction, origin, sent_at, type,
-					text = '' AS is_empty, deleted, seq
+					text = '' AS is_empty, origin = 'agent' AND author IS NULL AS is_automatic, deleted, seq
 				 FROM messages WHERE seq > ? ORDER BY seq LIMIT ?`,
 				after,
 				PAGE,

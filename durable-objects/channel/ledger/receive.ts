@@ -9,6 +9,7 @@ import type { Answering } from "../agents/answering.ts";
 import { createChanges } from "./changes.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Dialogues } from "../dialogues/dialogues.ts";
+import type { Greetings } from "../dialogues/greetings.ts";
 import type { Groups } from "../people/groups.ts";
 import { type Ledger, storedInGroup } from "./ledger.ts";
 import { createMatching } from "./matching.ts";
@@ -29,6 +30,8 @@ export interface ReceiverParts {
 	dialogues: Dialogues;
 	answering: Answering;
 	rules: Pick<Rules, "noteMessage" | "noteOpened">;
+	/** Says what a channel says by itself; see `noteIncoming` of dialogues/greetings.ts. */
+	greet: Greetings["noteIncoming"];
 	/** Called for a repeated message that changed nothing. */
 	noteRepeated(): void;
 	/** Whether the gateway rejects calls, as the settings say. */
@@ -94,6 +97,8 @@ export function createReceiver(parts: ReceiverParts) {
 		for (const waiting of parked.take(event.providerId)) applyChange(waiting, now);
 		if (isNews) noteForRules(row, event, now);
 		noteForAgents(n, event, { isNews, isOurs }, now);
+		const { origin, sentAt } = event;
+		if (isNews) parts.greet(row, { origin, sentAt, type: event.content.type }, now);
 	}
 
 	/** Who wrote it in the group, and whom it names. */

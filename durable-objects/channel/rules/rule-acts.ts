@@ -33,6 +33,8 @@ export interface RuleActsParts {
 	noteGivenBack(contact: number, now: number): void;
 	/** How often a rule ran in a conversation since a moment (epoch ms). */
 	runsSince(rule: string, conversation: string, since: number): number;
+	/** The text leaves only while nobody else answers. */
+	keepNotice(contact: number, text: { id: string; text: string }, at: number): void;
 	write(by: Writer, input: OutgoingText, now: number): Result<unknown, string>;
 	channelId: string;
 }
@@ -124,7 +126,9 @@ export function createRuleActs(parts: RuleActsParts) {
 				const writer: Writer = { name: by, origin: "agent", isNotice: true };
 				const text = fill(row, act.text, now);
 				const written = parts.write(writer, { id, contactId: row.id, text }, now);
-				return written.ok ? DONE : { outcome: written.code };
+				if (!written.ok) return { outcome: written.code };
+				parts.keepNotice(n, { id, text }, now);
+				return DONE;
 			}
 			case "snooze": {
 				const until = now + act.minutes * MINUTE_MS;

@@ -68,7 +68,8 @@ export interface OutgoingText {
 
 /** Who writes: the name shown to members, and member or program (`api`) or agent. */
 export interface Writer {
-	name: string;
+	/** Null: what is sent by itself. */
+	name: string | null;
 	origin: "api" | "agent";
 	/** Set for the text by which an agent announces that people will answer. */
 	isNotice?: boolean | undefined;

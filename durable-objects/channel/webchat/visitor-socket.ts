@@ -1,3 +1,4 @@
+import { hoursFor } from "#app/domain/desk/desk-hours.ts";
 import * as v from "valibot";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { CLOSE_GONE } from "#app/contracts/frames.ts";
@@ -49,7 +50,8 @@ export function askWebchat(channel: Channel, provedBits: number | null, origin: 
 	const isWelcome = origin === null || webchat.options.allowedOrigins.includes(origin);
 	const isNew = provedBits !== null && isWelcome;
 	const wantedBits = isNew ? channel.visitors.flood.admit(provedBits, Date.now()) : 0;
-	return { ...webchat, wantedBits };
+	const hours = hoursFor(channel.config.get()?.desk.hours, null);
+	return { ...webchat, wantedBits, hours };
 }
 
 /** Rate limit of each visitor's messages. In memory, as losing it is harmless. */

@@ -54,6 +54,7 @@ const ERROR_WORDS = [
 	"areas/facebook/errors",
 	"areas/gateways/errors",
 	"areas/canned-responses/errors",
+	"areas/desk/errors",
 ];
 
 test("every error code has a sentence in both languages, and it is no code", () => {

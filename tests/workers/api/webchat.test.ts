@@ -34,6 +34,7 @@ test("a site of the list reads the look of the webchat, and nothing more", async
 		locale: "pt",
 		preChat: [],
 		away: null,
+		answersWithin: "",
 		takesFiles: true,
 	});
 });

@@ -48,6 +48,7 @@ const TENANT_TABLES = [
 	"canned_response_favourites",
 	"canned_response_months",
 	"rules",
+	"desk_hours",
 	"agent_channels",
 	"agents",
 	"agent_avatars",
@@ -370,6 +371,11 @@ test("D15 so does every statement of settings, profile and ready answers", async
 	await services.rules.order(signedIn, [ruleId]);
 	expect((await services.rules.open(signedIn)).rules).toMatchObject([{ id: ruleId, isOn: true }]);
 	await services.rules.remove(signedIn, ruleId);
+	const workspace = { scope: "workspace", id: "" } as const;
+	const hours = { holidays: [], closedDays: [] };
+	expect(await services.deskHours.save(signedIn, workspace, hours)).toMatchObject({ ok: true });
+	expect(await services.deskHours.read(signedIn, workspace)).toMatchObject({ ok: true });
+	await services.deskHours.reset(signedIn, workspace);
 
 	const tenant = statements.filter(touchesTenant);
 	expect(tenant.length).toBeGreaterThan(24);

@@ -2,7 +2,7 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import { formatVisit, VISITOR_HEADER } from "#app/contracts/visitor-identity.ts";
 import type { WebchatConfig } from "#app/contracts/webchat.ts";
 import { addressBucket } from "#app/domain/auth/lock-out.ts";
-import { isOpenAt } from "#app/domain/channels/business-hours.ts";
+import { webchatHours } from "#app/domain/desk/webchat-hours.ts";
 import { isProof } from "#app/domain/channels/visitor-proof.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
@@ -88,10 +88,10 @@ export function createWebchatService(deps: WebchatServiceDeps) {
 			const opened = await open(call);
 			if (!opened.ok) return opened;
 			const { channelId, name, options } = opened.value;
-			const { color, greeting, locale, preChat, hours, awayMessage } = options;
-			const away = isOpenAt(hours, deps.now()) ? null : awayMessage;
+			const { color, greeting, locale, preChat } = options;
+			const shown = webchatHours(options, opened.value.hours ?? null, deps.now());
 			const takesFiles = deps.files !== null;
-			return ok({ channelId, name, color, greeting, locale, preChat, away, takesFiles });
+			return ok({ channelId, name, color, greeting, locale, preChat, ...shown, takesFiles });
 		},
 
 		/**

@@ -15,6 +15,7 @@ import { SecretDialog } from "#app/ui/secret-dialog.tsx";
 import { SecretField } from "#app/ui/secret-field.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
+import { HoursLink } from "../hours-link.tsx";
 import { CloudIds } from "../instances/cloud-fields.tsx";
 import { en as areaEn } from "../instances/strings.en.ts";
 import { pt as areaPt } from "../instances/strings.pt.ts";
@@ -66,6 +67,7 @@ export function SettingsTab(props: {
 						version={version}
 						view={view}
 					/>
+					<HoursLink channelId={view.instance.id} />
 					{view.cloud ? (
 						<CloudSection draft={draft} edit={edit} stored={view.cloud} version={version} />
 					) : null}

@@ -12,6 +12,7 @@ import { notify } from "#app/ui/toasts.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
 import { en } from "../strings.en.ts";
 import { pt } from "../strings.pt.ts";
+import { HoursLink } from "../hours-link.tsx";
 import { useRefusalText } from "../use-refusal-text.ts";
 import { WebchatEmbed } from "../webchat-embed.tsx";
 import { WebchatOptionsFields } from "../webchat-options.tsx";
@@ -107,6 +108,7 @@ function SettingsFields(
 		<fieldset className="flex min-w-0 flex-col gap-6" disabled={!props.mayManage}>
 			<legend className="sr-only">{t.title}</legend>
 			<GeneralSection draft={draft} edit={edit} refusal={refusal} type={props.view.type} />
+			{draft.webchat ? null : <HoursLink channelId={props.view.id} />}
 			<AgentSection draft={draft} edit={edit} view={props.view} />
 			{draft.webchat ? (
 				<WebchatOptionsFields

@@ -70,6 +70,7 @@ const NEAREST: Record<string, string> = {
 	"/subscription": "/subscription",
 	"/settings": "/settings",
 	"/settings/access": "/settings",
+	"/settings/hours": "/settings",
 	"/setup": "/settings",
 	"/admin/dead-letters": "/settings",
 	"/admin/events": "/settings",

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type BusinessHours, isOpenAt, nextOpening } from "#app/domain/channels/business-hours.ts";
+import {
+	type BusinessHours,
+	isOpenAt,
+	localClock,
+	momentOfClock,
+	nextOpening,
+} from "#app/domain/channels/business-hours.ts";
 
 const SAO_PAULO = "America/Sao_Paulo";
 /** São Paulo is UTC-3: 2026-11-21 is a Saturday. */
@@ -59,4 +65,26 @@ test("the next opening is so many local days ahead", () => {
 		minute: 600,
 	});
 	expect(nextOpening(hours(), at("2026-11-21T12:00:00"))).toBeNull();
+});
+
+test("what a clock shows is the moment at which it shows it", () => {
+	expect(momentOfClock(Date.UTC(2026, 10, 24, 22), SAO_PAULO)).toBe(at("2026-11-24T22:00:00"));
+	// Clocks in New York go from 2:00 to 3:00.
+	for (const hour of [1, 3])
+		expect(
+			localClock(momentOfClock(Date.UTC(2026, 2, 8, hour), "America/New_York"), "America/New_York"),
+		).toBe(Date.UTC(2026, 2, 8, hour));
+});
+
+test("a closed day opens nothing: the next opening is behind it", () => {
+	const shop = {
+		...hours({ day: 1, from: 540, to: 1080 }, { day: 2, from: 600, to: 1080 }),
+		closedDays: ["2026-11-23"],
+	};
+	expect(isOpenAt(shop, at("2026-11-23T10:00:00"))).toBe(false);
+	expect(nextOpening(shop, at("2026-11-23T10:00:00"))).toEqual({
+		daysAhead: 1,
+		day: 2,
+		minute: 600,
+	});
 });
