@@ -20,6 +20,7 @@ import { createGreetings } from "./dialogues/greetings.ts";
 import { createDrafts } from "./dialogues/drafts.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
 import { expireFiles } from "./files/expiring-files.ts";
+import { DEFAULT_ZONE } from "#app/domain/desk/greeting.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import { createGroups } from "./people/groups.ts";
 import { createErasure } from "./people/erasure.ts";
@@ -40,7 +41,7 @@ import { createPolls } from "./ledger/polls.ts";
 import { type CountConversation, createPlanCount } from "./dialogues/plan.ts";
 import { createQuarantine } from "./ledger/quarantine.ts";
 import { createReceiver } from "./ledger/receive.ts";
-import { createRules, DEFAULT_TIME_ZONE, type RuleDesk, type Rules } from "./rules/rules.ts";
+import { createRules, type RuleDesk, type Rules } from "./rules/rules.ts";
 import type { RuleTellings } from "./rules/rule-tellings.ts";
 import { createWhoIsHere } from "./live/who-is-here.ts";
 import { createSequence, type Sequence } from "./ledger/sequence.ts";
@@ -92,7 +93,7 @@ export interface InboxOptions {
 }
 
 /** Of an object that was told of no rules. */
-const NO_DESK: RuleDesk = { rules: [], isOpen: () => true, timeZone: DEFAULT_TIME_ZONE };
+const NO_DESK: RuleDesk = { rules: [], isOpen: () => true, timeZone: DEFAULT_ZONE };
 
 export type Inbox = ReturnType<typeof createInbox>;
 

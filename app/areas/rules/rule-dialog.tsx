@@ -63,7 +63,7 @@ export function RuleDialog(props: {
 	});
 	const words = saving.refusal === null ? null : errorText(saving.refusal);
 	const isOfName = saving.refusal === "name_required" || saving.refusal === "name_too_long";
-	const isDirty = name !== rule.name || JSON.stringify(body) !== JSON.stringify(rule.body) || isNew;
+	const isDirty = name !== rule.name || JSON.stringify(body) !== JSON.stringify(rule.body);
 	const change = (to: Partial<RuleBody>): void => setBody((now) => ({ ...now, ...to }));
 	const { conditions, acts } = body;
 	const changeCondition = (at: number, one: Condition | null): void =>
@@ -78,7 +78,8 @@ export function RuleDialog(props: {
 	};
 	const submit = (event: FormEvent): void => {
 		event.preventDefault();
-		save(rule.isOn || isNew);
+		// With Enter nothing is switched on.
+		save(rule.isOn);
 	};
 	return (
 		<Dialog
