@@ -403,12 +403,18 @@ test("a restored channel does nothing again that its rules did before", async ()
 	const at = await setUp([ruleWith({ acts: [ANSWER] })]);
 	const message = text("Oi");
 	await at.instance.receive([message]);
-	const page = await at.instance.dump(null);
-	if (page.kind !== "end") throw new Error("more than one page");
+	const texts: string[] = [];
+	let page = await at.instance.dump(null);
+	for (; page.kind !== "end"; page = await at.instance.dump(page.next)) {
+		if (page.kind === "again") throw new Error("It changed meanwhile.");
+		texts.push(page.text);
+	}
+	texts.push(page.text);
 	const fresh = instanceOf(`restored-${crypto.randomUUID()}`);
 	const begun = await fresh.beginRestore("backup-1", page.end.steps);
 	expect(begun.ok).toBe(true);
-	await fresh.takeRestored("backup-1", { at: 0, text: page.text });
+	for (const [part, said] of texts.entries())
+		await fresh.takeRestored("backup-1", { at: part, text: said });
 	await fresh.finishRestore("backup-1", page.end, false);
 	await fresh.receive([message, text("E aí?")]);
 	const runs = await fresh.ruleRuns(WORKSPACE);
