@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 
 /**
  * A switch with its label and a sentence; a native checkbox underneath. A disabled one says why.
@@ -32,17 +32,37 @@ export function Toggle(props: {
 					{props.hint}
 				</p>
 			</div>
-			<input
+			<Switch
 				aria-describedby={isDisabled ? `${id}-reason ${id}-hint` : `${id}-hint`}
-				aria-checked={props.isOn}
-				checked={props.isOn}
-				className="focus-ring relative mt-0.5 h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-gray-8 transition-colors duration-150 after:absolute after:top-0.5 after:left-0.5 after:size-5 after:rounded-full after:bg-white after:transition-transform after:duration-150 checked:bg-accent-9 checked:after:translate-x-4 disabled:cursor-not-allowed disabled:opacity-50"
+				className="mt-0.5"
 				disabled={isDisabled}
 				id={id}
-				onChange={(event) => props.onChange(event.currentTarget.checked)}
-				role="switch"
-				type="checkbox"
+				isOn={props.isOn}
+				onChange={props.onChange}
 			/>
 		</div>
+	);
+}
+
+/** The switch alone, for where its name stands elsewhere. */
+export function Switch({
+	isOn,
+	onChange,
+	className = "",
+	...rest
+}: Omit<ComponentProps<"input">, "onChange"> & {
+	isOn: boolean;
+	onChange: (on: boolean) => void;
+}) {
+	return (
+		<input
+			{...rest}
+			aria-checked={isOn}
+			checked={isOn}
+			className={`focus-ring relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-gray-8 transition-colors duration-150 after:absolute after:top-0.5 after:left-0.5 after:size-5 after:rounded-full after:bg-white after:transition-transform after:duration-150 checked:bg-accent-9 checked:after:translate-x-4 disabled:cursor-not-allowed disabled:opacity-50 ${className}`}
+			onChange={(event) => onChange(event.currentTarget.checked)}
+			role="switch"
+			type="checkbox"
+		/>
 	);
 }

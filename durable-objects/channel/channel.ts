@@ -2,6 +2,7 @@ import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { LinkState } from "#app/domain/channels/link/link-state.ts";
 import { isOpenAt } from "#app/domain/channels/business-hours.ts";
 import { hoursFor, scheduleOf } from "#app/domain/desk/desk-hours.ts";
+import { DEFAULT_ZONE } from "#app/domain/desk/greeting.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import { openTimeOf } from "#app/domain/service-figures/within-hours.ts";
 import { formatUsage } from "#app/domain/health/usage.ts";
@@ -43,7 +44,7 @@ import { createProjections } from "./projections/projections.ts";
 import { createCarrier } from "./sending/carrier.ts";
 import { createDue } from "./satisfaction/due.ts";
 import { createRuleTellings } from "./rules/rule-tellings.ts";
-import { DEFAULT_TIME_ZONE, type RuleDesk } from "./rules/rules.ts";
+import type { RuleDesk } from "./rules/rules.ts";
 import { createSender } from "./sending/sender.ts";
 import { createVisitors } from "./webchat/visitors.ts";
 import { createWebhookHandOver } from "./webhooks/hand-over.ts";
@@ -60,7 +61,7 @@ function deskOf(config: ChannelConfig | null): RuleDesk {
 	const { rules = [], hours: told } = config?.desk ?? {};
 	return {
 		rules,
-		timeZone: told?.main?.hours?.timeZone ?? DEFAULT_TIME_ZONE,
+		timeZone: told?.main?.hours?.timeZone ?? DEFAULT_ZONE,
 		isOpen(departmentId, at) {
 			const hours = hoursFor(told, departmentId);
 			return hours === null || isOpenAt(scheduleOf(hours, at), at);

@@ -23,6 +23,7 @@ import { createTransfers } from "./dialogues/transfers.ts";
 import { createNotes } from "./dialogues/notes.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
 import { expireFiles } from "./files/expiring-files.ts";
+import { DEFAULT_ZONE } from "#app/domain/desk/greeting.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import { createGroups } from "./people/groups.ts";
 import { createErasure } from "./people/erasure.ts";
@@ -43,7 +44,7 @@ import { createPolls } from "./ledger/polls.ts";
 import { type CountConversation, createPlanCount } from "./dialogues/plan.ts";
 import { createQuarantine } from "./ledger/quarantine.ts";
 import { createReceiver } from "./ledger/receive.ts";
-import { createRules, DEFAULT_TIME_ZONE, type RuleDesk, type Rules } from "./rules/rules.ts";
+import { createRules, type RuleDesk, type Rules } from "./rules/rules.ts";
 import type { RuleTellings } from "./rules/rule-tellings.ts";
 import { createWhoIsHere } from "./live/who-is-here.ts";
 import { createSequence, type Sequence } from "./ledger/sequence.ts";
@@ -104,7 +105,7 @@ export interface InboxOptions {
 }
 
 /** Of an object that was told of no rules. */
-const NO_DESK: RuleDesk = { rules: [], isOpen: () => true, timeZone: DEFAULT_TIME_ZONE };
+const NO_DESK: RuleDesk = { rules: [], isOpen: () => true, timeZone: DEFAULT_ZONE };
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -208,6 +209,10 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		dialogues,
 		answering,
 		surveys,
+		rules: {
+			noteMessage: (...said) => rules.noteMessage(...said),
+			noteOpened: (...opened) => rules.noteOpened(...opened),
+		},
 		greet: (...said) => greetings.noteIncoming(...said),
 	});
 	const greetings = createGreetings({
@@ -217,10 +222,6 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		hours: options.hours ?? (() => undefined),
 		write: (by, input, now) => outgoing.enqueue(by, input, now),
 		keepNotice: answering.keepNotice,
-		rules: {
-			noteMessage: (...said) => rules.noteMessage(...said),
-			noteOpened: (...opened) => rules.noteOpened(...opened),
-		},
 	});
 	const sockets = createSockets(ctx);
 	const feed = createFeed({
@@ -257,6 +258,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		snoozes,
 		leases: answering.leases,
 		noteGivenBack: answering.noteGivenBack,
+		keepNotice: answering.keepNotice,
 		channelId: options.channelId,
 		desk: options.desk ?? (() => NO_DESK),
 		tellings: options.tellings ?? { add: () => undefined },

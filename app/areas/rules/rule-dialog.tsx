@@ -34,6 +34,18 @@ export interface EditedRule extends Pick<RuleView, "name" | "isOn"> {
 	body: RuleBody;
 }
 
+/** Words as they are typed: a blank after each comma. What is stored is trimmed. */
+const withBlanks = (words: readonly string[]): string[] =>
+	words.map((word, at) => (at === 0 ? word : ` ${word}`));
+
+const spaced = ({ trigger, conditions, ...rest }: RuleBody): RuleBody => ({
+	...rest,
+	trigger: trigger.type === "keyword" ? { ...trigger, words: withBlanks(trigger.words) } : trigger,
+	conditions: conditions.map((one) =>
+		one.type === "words" ? { ...one, words: withBlanks(one.words) } : one,
+	),
+});
+
 /** A list with one of it changed; null: taken away. */
 const withPart = <Part,>(parts: readonly Part[], at: number, part: Part | null): Part[] =>
 	parts.flatMap((one, index) => (index === at ? (part === null ? [] : [part]) : [one]));
@@ -51,7 +63,8 @@ export function RuleDialog(props: {
 	const errorText = useRuleError();
 	const { rule, names, say, mayManage, onClose } = props;
 	const [name, setName] = useState(rule.name);
-	const [body, setBody] = useState(rule.body);
+	const [stored] = useState(() => spaced(rule.body));
+	const [body, setBody] = useState(stored);
 	const [isAsking, setAsking] = useState(false);
 	const isReadOnly = !mayManage;
 	const isNew = rule.id === null;
@@ -63,7 +76,7 @@ export function RuleDialog(props: {
 	});
 	const words = saving.refusal === null ? null : errorText(saving.refusal);
 	const isOfName = saving.refusal === "name_required" || saving.refusal === "name_too_long";
-	const isDirty = name !== rule.name || JSON.stringify(body) !== JSON.stringify(rule.body) || isNew;
+	const isDirty = name !== rule.name || JSON.stringify(body) !== JSON.stringify(stored);
 	const change = (to: Partial<RuleBody>): void => setBody((now) => ({ ...now, ...to }));
 	const { conditions, acts } = body;
 	const changeCondition = (at: number, one: Condition | null): void =>
@@ -78,7 +91,8 @@ export function RuleDialog(props: {
 	};
 	const submit = (event: FormEvent): void => {
 		event.preventDefault();
-		save(rule.isOn || isNew);
+		// With Enter nothing is switched on.
+		save(rule.isOn);
 	};
 	return (
 		<Dialog

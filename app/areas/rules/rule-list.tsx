@@ -6,6 +6,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { notify } from "#app/ui/toasts.ts";
+import { Switch } from "#app/ui/toggle.tsx";
 import { useIntent } from "#app/ui/use-intent.ts";
 import type { RulesAnswer } from "./actions.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -145,18 +146,14 @@ function RuleSwitch({ rule, mayManage }: { rule: RuleView; mayManage: boolean })
 	const isOn = switching.isSending ? !rule.isOn : rule.isOn;
 	return (
 		<span className="relative z-1 flex w-24 shrink-0 items-center gap-2">
-			<input
-				aria-checked={isOn}
+			<Switch
 				aria-label={t.switch(name)}
-				checked={isOn}
-				className="focus-ring relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full bg-gray-8 transition-colors duration-150 after:absolute after:top-0.5 after:left-0.5 after:size-5 after:rounded-full after:bg-white after:transition-transform after:duration-150 checked:bg-accent-9 checked:after:translate-x-4 disabled:cursor-not-allowed disabled:opacity-50"
 				disabled={!mayManage || rule.body === null}
+				isOn={isOn}
 				onChange={() => {
 					if (!switching.isSending) switching.send({ id: rule.id, isOn: rule.isOn ? "off" : "on" });
 				}}
-				role="switch"
 				title={mayManage ? undefined : t.managersOnly}
-				type="checkbox"
 			/>
 			<span className="text-xs text-gray-11">{isOn ? t.on : t.off}</span>
 		</span>

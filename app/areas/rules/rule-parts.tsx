@@ -79,7 +79,7 @@ interface PartProps<Part> {
 function Row(props: { children: ReactNode; remove?: ReactNode }) {
 	return (
 		<div className="flex items-start gap-2">
-			<div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">{props.children}</div>
+			<div className="grid min-w-0 flex-1 items-start gap-2 sm:grid-cols-2">{props.children}</div>
 			{props.remove}
 		</div>
 	);

@@ -29,7 +29,7 @@ export function sayRules(
 	names: RuleNames,
 	weekday: (day: number) => string,
 ): SayRule {
-	const quote = (text: string): string => `“${isolate(text)}”`;
+	const quote = (text: string): string => `“${isolate(text.trim())}”`;
 	const anyOf = (words: readonly string[]): string => words.map(quote).join(` ${say.or} `);
 	const cut = (text: string): string =>
 		[...text].length > SHOWN_TEXT ? `${[...text].slice(0, SHOWN_TEXT).join("")}…` : text;

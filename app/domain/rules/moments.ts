@@ -1,4 +1,5 @@
 // When rules of time are due.
+import { localClock, midnightOf } from "../channels/business-hours.ts";
 import type { Trigger } from "./rule.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,25 +16,8 @@ export function spanOf(trigger: Trigger): number | null {
 
 type TimeTrigger = Extract<Trigger, { type: "time" }>;
 
-/** A clock of the zone that shows the weekday (0 is Sunday) and the minute of the day of a moment (epoch ms). */
-function clockOf(timeZone: string) {
-	const format = new Intl.DateTimeFormat("en-US", {
-		timeZone,
-		weekday: "short",
-		hour: "2-digit",
-		minute: "2-digit",
-		hourCycle: "h23",
-	});
-	return (at: number): { day: number; minute: number } => {
-		const parts = format.formatToParts(at);
-		const part = (type: Intl.DateTimeFormatPartTypes): string =>
-			parts.find((one) => one.type === type)?.value ?? "";
-		return {
-			day: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].indexOf(part("weekday")),
-			minute: Number(part("hour")) * 60 + Number(part("minute")),
-		};
-	};
-}
+/** The minute of the day that a local clock shows. */
+const minuteOf = (clock: number): number => (clock - midnightOf(clock)) / MINUTE_MS;
 
 /** By how much, in minutes, clocks are changed. */
 const CHANGES = [-60, -30, 0, 30, 60];
@@ -47,15 +31,14 @@ export function nextTime(
 	after: number,
 	timeZone: string,
 ): number | null {
-	const clock = clockOf(timeZone);
 	const first = Math.floor(after / MINUTE_MS) * MINUTE_MS + MINUTE_MS;
-	const ahead = (minute - clock(first).minute + DAY_MINUTES) % DAY_MINUTES;
+	const ahead = (minute - minuteOf(localClock(first, timeZone)) + DAY_MINUTES) % DAY_MINUTES;
 	for (let day = -1; day <= 8; day += 1)
 		for (const off of CHANGES) {
 			const at = first + (ahead + day * DAY_MINUTES + off) * MINUTE_MS;
 			if (at < first) continue;
-			const local = clock(at);
-			if (local.minute === minute && days.includes(local.day)) return at;
+			const clock = localClock(at, timeZone);
+			if (minuteOf(clock) === minute && days.includes(new Date(clock).getUTCDay())) return at;
 		}
 	return null;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { v5 as uuidOf } from "uuid";
 import type { RuleRun } from "#app/contracts/rules.ts";
 import {
 	fillVariables,
@@ -33,6 +33,8 @@ export interface RuleActsParts {
 	noteGivenBack(contact: number, now: number): void;
 	/** How often a rule ran in a conversation since a moment (epoch ms). */
 	runsSince(rule: string, conversation: string, since: number): number;
+	/** The text leaves only while nobody else answers. */
+	keepNotice(contact: number, text: { id: string; text: string }, at: number): void;
 	write(by: Writer, input: OutgoingText, now: number): Result<unknown, string>;
 	channelId: string;
 }
@@ -48,6 +50,8 @@ const DONE: Done = { outcome: "done" };
 const UNCHANGED: Done = { outcome: "unchanged" };
 
 const MINUTE_MS = 60_000;
+/** Namespace of the ids of what rules do. */
+const RULE_NAMESPACE = "6c1f3f5e-0f4b-4a0e-9a53-b5a2d2f6e914";
 /** Answers of one rule in one conversation. */
 const MAX_ANSWERS_PER_HOUR = 3;
 
@@ -55,19 +59,12 @@ const MAX_ANSWERS_PER_HOUR = 3;
 export function createRuleActs(parts: RuleActsParts) {
 	const { contacts, ledger, dialogues, leases, snoozes, tellings } = parts;
 
-	/** An id that is the same for the same act of the same run, as the shape of UUIDs wants it. */
-	function idOf(rule: Rule, conversation: string, event: RuleEvent, at: number): string {
-		const key = JSON.stringify([parts.channelId, rule.id, conversation, event.cause, at]);
-		const hash = createHash("sha256").update(key).digest("hex");
-		const [a, b, c, d, e] = [
-			[0, 8],
-			[8, 12],
-			[13, 16],
-			[17, 20],
-			[20, 32],
-		].map(([from, to]) => hash.slice(from, to));
-		return `${a}-${b}-8${c}-a${d}-${e}`;
-	}
+	/** The same for the same act of the same run. */
+	const idOf = (rule: Rule, conversation: string, event: RuleEvent, at: number): string =>
+		uuidOf(
+			JSON.stringify([parts.channelId, rule.id, conversation, event.cause, at]),
+			RULE_NAMESPACE,
+		);
 
 	function relabel(row: ContactRow, add: string[], remove: string[]): Done {
 		const before = labelsOf(row);
@@ -124,7 +121,9 @@ export function createRuleActs(parts: RuleActsParts) {
 				const writer: Writer = { name: by, origin: "agent", isNotice: true };
 				const text = fill(row, act.text, now);
 				const written = parts.write(writer, { id, contactId: row.id, text }, now);
-				return written.ok ? DONE : { outcome: written.code };
+				if (!written.ok) return { outcome: written.code };
+				parts.keepNotice(n, { id, text }, now);
+				return DONE;
 			}
 			case "snooze": {
 				const until = now + act.minutes * MINUTE_MS;

@@ -137,8 +137,6 @@ export function createRuleLog(sql: SqlStorage) {
 	};
 }
 
-export type RuleLog = ReturnType<typeof createRuleLog>;
-
 /** Whether an act could not be done. */
 const isRefusal = (outcome: ActOutcome): boolean => outcome !== "done" && outcome !== "unchanged";
 

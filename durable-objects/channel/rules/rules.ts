@@ -8,9 +8,6 @@ import { createRuleActs, labelEvents, type RuleActsParts } from "./rule-acts.ts"
 import { createRuleLog } from "./rule-log.ts";
 import { createRuleTimers } from "./rule-timers.ts";
 
-/** Of a workspace that says none. */
-export const DEFAULT_TIME_ZONE = "America/Sao_Paulo";
-
 /** What the object was told of its workspace. */
 export interface RuleDesk {
 	/** Those that are on, in their order. */

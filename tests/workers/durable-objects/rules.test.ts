@@ -398,3 +398,34 @@ test("a conversation is looked at without doing anything", async () => {
 	});
 	expect(await at.thread()).toEqual(["Qual o preço?"]);
 });
+
+test("a restored channel does nothing again that its rules did before", async () => {
+	const at = await setUp([ruleWith({ acts: [ANSWER] })]);
+	const message = text("Oi");
+	await at.instance.receive([message]);
+	const texts: string[] = [];
+	let page = await at.instance.dump(null);
+	for (; page.kind !== "end"; page = await at.instance.dump(page.next)) {
+		if (page.kind === "again") throw new Error("It changed meanwhile.");
+		texts.push(page.text);
+	}
+	texts.push(page.text);
+	const fresh = instanceOf(`restored-${crypto.randomUUID()}`);
+	const begun = await fresh.beginRestore("backup-1", page.end.steps);
+	expect(begun.ok).toBe(true);
+	for (const [part, said] of texts.entries())
+		await fresh.takeRestored("backup-1", { at: part, text: said });
+	await fresh.finishRestore("backup-1", page.end, false);
+	await fresh.receive([message, text("E aí?")]);
+	const runs = await fresh.ruleRuns(WORKSPACE);
+	expect(runs.ok && runs.value.runs.map(({ contactName }) => contactName)).toEqual(["Maria"]);
+	// Another conversation is one for its rules, which came along.
+	await fresh.receive([
+		incoming({ addresses: [{ kind: "phone", value: "5521900003333" }], name: "João" }),
+	]);
+	const later = await fresh.ruleRuns(WORKSPACE);
+	expect(later.ok && later.value.runs.map(({ contactName }) => contactName)).toEqual([
+		"João",
+		"Maria",
+	]);
+});

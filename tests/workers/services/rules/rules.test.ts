@@ -86,7 +86,7 @@ test("managers make rules, operators read them, and nobody reaches another works
 });
 
 test("thirty rules are the most, their order is kept, and a wrong one is refused by its code", async () => {
-	const { manager } = await setUp();
+	const { manager, workspaceId } = await setUp();
 	const signedIn = await of(manager);
 	expect(await own().create(signedIn, { ...typed(), body: "{" })).toMatchObject({
 		code: "invalid_request",
@@ -94,9 +94,16 @@ test("thirty rules are the most, their order is kept, and a wrong one is refused
 	expect(await own().create(signedIn, typed({ body: { acts: [] } }))).toMatchObject({
 		code: "rule_without_act",
 	});
-	const ids: string[] = [];
-	for (let n = 0; n < MAX_RULES; n += 1)
-		ids.push(await make(manager, { name: `Regra ${n}`, isOn: false }));
+	const ids = Array.from({ length: MAX_RULES - 1 }, () => crypto.randomUUID());
+	await env.DB.batch(
+		ids.map((id, at) =>
+			env.DB.prepare(
+				`insert into rules (id, workspace_id, name, body, is_on, position, created_at, updated_at)
+					values (?, ?, ?, '{}', 0, ?, 1, 1)`,
+			).bind(id, workspaceId, `Regra ${at}`, at),
+		),
+	);
+	ids.push(await make(manager, { isOn: false }));
 	expect(await own().create(signedIn, typed())).toMatchObject({ code: "too_many_rules" });
 	const turned = ids.toReversed();
 	await own().order(signedIn, turned);
