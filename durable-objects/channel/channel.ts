@@ -209,6 +209,7 @@ function createParts(
 		},
 		agent: () => config.get()?.agent ?? null,
 		openTime: (departmentId) => openTimeOf(config.get()?.desk.hours, departmentId),
+		department: () => config.get()?.departmentId ?? null,
 		answerStyle: () => ({
 			inParts: gateways.current().capabilities.paidPerMessage !== true,
 			typing: presence.canShowTyping(),

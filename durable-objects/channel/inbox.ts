@@ -17,6 +17,7 @@ import { createConversations } from "./ledger/conversation.ts";
 import { createCounters } from "./figures/counters.ts";
 import { createDialogues } from "./dialogues/dialogues.ts";
 import { createDrafts } from "./dialogues/drafts.ts";
+import { createTransfers } from "./dialogues/transfers.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
 import { expireFiles } from "./files/expiring-files.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
@@ -65,6 +66,8 @@ export interface InboxOptions {
 	agent(): ChannelAgent | null;
 	/** How much of a time lies within the hours of a department, or of the channel; all of it when left out. */
 	openTime?(departmentId: string | null): OpenTime;
+	/** The department that new conversations begin in; none when left out. */
+	department?(): string | null;
 	/** How agents' answers leave; at once and as one message when left out. */
 	answerStyle?(): AnswerStyle;
 	/**
@@ -127,6 +130,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		plan,
 		service,
 		agent: options.agent,
+		...(options.department && { department: options.department }),
 		countsWhenAnswered: options.countsWhenAnswered ?? (() => false),
 		dropOwed: answering.leases.dropOwed,
 		newId: options.newId,
@@ -217,6 +221,8 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		plan,
 		/** The `seq` of the last merge or its undoing. */
 		resetSeq: merges.resetSeq,
+		/** See `keptBy` of merges.ts. */
+		keptBy: merges.keptBy,
 		isFull,
 		answering,
 		...outgoing,
@@ -228,6 +234,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		snoozes,
 		drafts,
 		...createCare({ ...writing, merges, snoozes }),
+		...createTransfers({ ...writing, sql, leases: answering.leases }),
 		conversation: createConversations({ contacts, ledger }).read,
 		profiles,
 		groups,

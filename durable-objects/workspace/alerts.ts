@@ -6,6 +6,7 @@ import { filterableOf } from "#app/contracts/told-conversations.ts";
 import { isWanted, judgeAlert, type Sight } from "#app/domain/alerts/judge.ts";
 import { type News, newsOf } from "#app/domain/alerts/news.ts";
 import type { AlertSettings } from "#app/domain/alerts/settings.ts";
+import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import type { Step } from "../object/migrate.ts";
 import type { Sockets } from "../object/sockets.ts";
@@ -50,6 +51,8 @@ interface Listener {
 	signInId: string;
 	memberId: string;
 	settings: AlertSettings;
+	/** What they read (domain/conversations/sight.ts); null: everything. */
+	reads: ConversationSight | null;
 }
 
 export interface AlertParts {
@@ -172,7 +175,11 @@ export function createAlerts(parts: AlertParts) {
 			const listener = listeners.find(({ signInId }) => signInId === id);
 			return (
 				news === "over" ||
-				(listener && !isWanted(listener.settings, filterableOf(after), listener.memberId))
+				(listener &&
+					!(
+						mayRead(listener.reads, after) &&
+						isWanted(listener.settings, filterableOf(after), listener.memberId)
+					))
 			);
 		});
 		for (const id of done)
@@ -190,7 +197,8 @@ export function createAlerts(parts: AlertParts) {
 		const jobs = takeBack(change, news, listeners);
 		if (news !== "message") return jobs;
 		const message = { ...after, ...filterableOf(after) };
-		const called = listeners.filter(({ settings, memberId }) => {
+		const called = listeners.filter(({ settings, memberId, reads }) => {
+			if (!mayRead(reads, after)) return false;
 			const who = { memberId, canShow: true, sights: sightsOf(memberId) };
 			return judgeAlert(settings, message, who, now).isShown;
 		});

@@ -19,6 +19,7 @@ import type { AccountOwner } from "#app/domain/channels/account-owner.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { KnownBy } from "#app/domain/conversations/same-person.ts";
+import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
 import { wishOf } from "#app/domain/conversations/list-filter.ts";
 import { isOpenWhenDown } from "#app/domain/net/limits.ts";
@@ -195,7 +196,7 @@ class WorkspaceObject extends DurableObject<Env> {
 		this.#ask = createAsking({
 			workspaceId,
 			rights: this.#rights,
-			list: (wish, channelIds) => this.#conversations.list(wish, channelIds),
+			list: (wish, channelIds, sight) => this.#conversations.list(wish, channelIds, sight),
 			// By name: which methods there are, the operations' table says (workers/services/channels/operations).
 			channel: (id, type) => channel(id, type) as unknown as ReturnType<AskingParts["channel"]>,
 			allowsSend: (memberId) => allowsSend(env, memberId),
@@ -267,7 +268,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	/** What somebody may see of what was counted of conversations in a period, and who waits now. @param channelIds of the workspace */
 	async readServiceFigures(period: Period, reader: Reader, channelIds: string[]) {
 		const waiting = wishOf({ status: "active", order: "longest" }, reader.memberId);
-		const { page, overview } = this.#conversations.list(waiting, channelIds);
+		const { page, overview } = this.#conversations.list(waiting, channelIds, reader.sight);
 		return {
 			...this.#figures.ofPeriod(period, reader, channelIds),
 			counts: overview.counts,
@@ -293,8 +294,13 @@ class WorkspaceObject extends DurableObject<Env> {
 	}
 
 	/** Pins a conversation's contact for a member, or takes the pin off: the member's pins then. The same again changes nothing. */
-	async setPin(memberId: string, conversationId: string, isPinned: boolean) {
-		return this.#conversations.setPin(memberId, conversationId, isPinned);
+	async setPin(
+		memberId: string,
+		conversationId: string,
+		isPinned: boolean,
+		sight: ConversationSight | null = null,
+	) {
+		return this.#conversations.setPin(memberId, conversationId, isPinned, sight);
 	}
 
 	/** Takes an erased member's name off all conversations, and their pins away. */
@@ -305,9 +311,23 @@ class WorkspaceObject extends DurableObject<Env> {
 		return null;
 	}
 
-	/** A page of conversations and the figures beside it. @param channelIds of the workspace */
-	async listConversations(wish: ListWish, channelIds: string[]) {
-		return this.#conversations.list(wish, channelIds);
+	/** A department is deleted: conversations of it have none. */
+	async forgetDepartment(departmentId: string): Promise<null> {
+		this.#conversations.forgetDepartment(departmentId);
+		return null;
+	}
+
+	/**
+	 * A page of conversations and the figures beside it.
+	 * @param channelIds of the workspace
+	 * @param sight what the member reads (sight.ts); null: everything. As for all that follow
+	 */
+	async listConversations(
+		wish: ListWish,
+		channelIds: string[],
+		sight: ConversationSight | null = null,
+	) {
+		return this.#conversations.list(wish, channelIds, sight);
 	}
 
 	/**
@@ -337,18 +357,23 @@ class WorkspaceObject extends DurableObject<Env> {
 	}
 
 	/** One conversation by its id; null when there is none. */
-	async findConversation(id: string) {
-		return this.#conversations.find(id);
+	async findConversation(id: string, sight: ConversationSight | null = null) {
+		const found = this.#conversations.find(id);
+		return found && mayRead(sight, found) ? found : null;
 	}
 
 	/** Conversations of one person in all channels, as far as they are not archived; a contact's own only by phone or e-mail. */
-	async conversationsOf(person: KnownBy) {
-		return this.#conversations.ofPerson(person);
+	async conversationsOf(person: KnownBy, sight: ConversationSight | null = null) {
+		return this.#conversations.ofPerson(person, sight);
 	}
 
 	/** The newest conversations, active or closed. */
-	async newestConversations(limit: number, channelIds: string[]) {
-		return this.#conversations.newest(limit, channelIds);
+	async newestConversations(
+		limit: number,
+		channelIds: string[],
+		sight: ConversationSight | null = null,
+	) {
+		return this.#conversations.newest(limit, channelIds, sight);
 	}
 
 	/**
@@ -357,7 +382,9 @@ class WorkspaceObject extends DurableObject<Env> {
 	async publish(frame: WorkspaceFrame): Promise<void> {
 		this.#statuses.note(frame, Date.now());
 		if (CHANGES_RIGHTS.has(frame.type)) this.#rights.forget();
-		this.#sockets.broadcast(JSON.stringify(frame));
+		// Of none of these frames is anything a conversation's.
+		const text = JSON.stringify(frame);
+		this.#sockets.broadcast(text, () => text);
 	}
 
 	/** Sends each frame to the pages of one member. */
@@ -472,9 +499,10 @@ class WorkspaceObject extends DurableObject<Env> {
 			this.#seen.opened(socket, Date.now());
 			const online = this.#attendance.memberIds();
 			// Before `hello`: who has heard what was missed needs not read lists again.
-			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since))));
+			const sight = identity.reads ?? null;
+			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since), sight)));
 			if (since !== null)
-				send(socket, JSON.stringify(this.#conversations.pinnedFrame(identity.memberId)));
+				send(socket, JSON.stringify(this.#conversations.pinnedFrame(identity.memberId, sight)));
 			const { seq } = this.#conversations;
 			const hello: WorkspaceFrame = {
 				type: "hello",
@@ -482,7 +510,7 @@ class WorkspaceObject extends DurableObject<Env> {
 				build: BUILD,
 				seq: seq(),
 				pushesHeader: true,
-				unread: this.#conversations.unreadFor(identity.memberId),
+				unread: this.#conversations.unreadFor(identity.memberId, sight),
 			};
 			send(socket, JSON.stringify(hello));
 			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));

@@ -20,6 +20,8 @@ export const PERMISSIONS = {
 	use_simulated_phone: ["admin", "manager"],
 	/** What each person of the team did; everybody reads the team's figures and their own. */
 	read_people_figures: ["admin", "manager"],
+	/** Departments, who belongs to them, and who reads what of them. */
+	manage_departments: ["admin", "manager"],
 	/** Invite, cancel, resend. Whom, `mayInvite` says. */
 	invite: ["admin", "manager"],
 	/** Whom, `mayRemove` says. */

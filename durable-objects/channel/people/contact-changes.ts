@@ -85,8 +85,18 @@ export function createContactChanges({
 		);
 	}
 
+	/** Contacts whose readers may have changed since it was last asked (record 124): only in memory, as sockets are. */
+	const moved = new Set<number>();
+
 	return {
 		touch,
+
+		/** Contacts that got another department or person since the last time; forgets them. */
+		takeMoved(): number[] {
+			const numbers = [...moved];
+			moved.clear();
+			return numbers;
+		},
 
 		/**
 		 * Stores what visitors state about themselves: shown as unproved and never used to identify. False
@@ -148,6 +158,7 @@ export function createContactChanges({
 		/** Assigns the conversation; null unassigns it. */
 		setAssignee(n: number, assignee: { memberId: string; name: string } | null): void {
 			const { memberId = null, name = null } = assignee ?? {};
+			moved.add(n);
 			const row = rows.get(n);
 			const facts = service.follow(row.service, stateOf({ ...row, assignee_id: memberId }));
 			touch(n, "assignee_id = ?, assignee_name = ?, service = ?", memberId, name, facts);
@@ -163,6 +174,7 @@ export function createContactChanges({
 			const row = rows.get(n);
 			const next = { ...dialogueOf(row), ...fields };
 			const isNew = next.conversationId !== row.conversation_id;
+			if (next.departmentId !== row.department_id) moved.add(n);
 			touch(
 				n,
 				`conversation_id = ?, opened_at = ?, closed_at = ?, reopened_at = ?, labels = ?, over_limit = ?,

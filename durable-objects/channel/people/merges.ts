@@ -262,6 +262,11 @@ export function createMerges(parts: MergesParts) {
 			return ok({ kept: row.kept, merged: row.merged });
 		},
 
+		/** Into which contact a merge was; null: there is none of this id. */
+		keptBy: (id: string): number | null =>
+			sql.exec<{ kept: number }>("SELECT kept FROM merges WHERE id = ?", id).toArray()[0]?.kept ??
+			null,
+
 		/** Merges into a contact, newest first. */
 		list(root: number): ContactIdentity["merges"] {
 			return sql
