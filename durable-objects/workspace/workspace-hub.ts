@@ -297,7 +297,7 @@ class WorkspaceObject extends DurableObject<Env> {
 	/** What somebody may see of what was counted of conversations in a period, and who waits now. @param channelIds of the workspace */
 	async readServiceFigures(period: Period, reader: Reader, channelIds: string[]) {
 		const waiting = wishOf({ status: "active", order: "longest" }, reader.memberId);
-		const { page, overview } = this.#conversations.list(waiting, channelIds);
+		const { page, overview } = this.#conversations.list(waiting, channelIds, reader.sight);
 		return {
 			...this.#figures.ofPeriod(period, reader, channelIds),
 			counts: overview.counts,

@@ -1,4 +1,5 @@
 // What the days of some channels say together.
+import type { ConversationSight } from "../conversations/sight.ts";
 import { type DayRange, daysOf } from "./period.ts";
 import {
 	addDay,
@@ -55,7 +56,7 @@ export function sumRange(
 		addDay(sums, whole ? { ...service, [`${CHANNEL}:${channelId}`]: whole } : service);
 		if (whole) addSums(counts, countsOf(whole));
 		// Messages are counted by channel alone, not by whose conversation they are in.
-		if (reader.departmentIds !== null) continue;
+		if (reader.sight !== null) continue;
 		const week = hours[weekdayOf(day)] ?? [];
 		for (const [hour, [, received]] of Object.entries(ofDay))
 			week[Number(hour)] = (week[Number(hour)] ?? 0) + received;
@@ -89,13 +90,14 @@ export interface Reader {
 	memberId: string;
 	/** Of people only who may reads all; others read only their own. */
 	readsPeople: boolean;
-	/** Null: they read everything; else only what is of these departments, of none, and their own (decision 50). */
-	departmentIds: readonly string[] | null;
+	/** Which conversations they read (decision 50); null: all. */
+	sight: ConversationSight | null;
 }
 
 /** What somebody may see of a day. */
 export function visibleTo(day: ServiceDay, reader: Reader): ServiceDay {
-	const { memberId, readsPeople, departmentIds } = reader;
+	const { memberId, readsPeople } = reader;
+	const departmentIds = reader.sight?.departmentIds ?? null;
 	const own = keyOf("member", memberId);
 	const isSeen = (key: string): boolean =>
 		departmentIds === null

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const ANA = { memberId: "00000000-0000-4000-8000-00000000000a", name: "Ana" };
 const RUI = { memberId: "00000000-0000-4000-8000-00000000000b", name: "Rui" };
-const READER: Reader = { memberId: ANA.memberId, readsPeople: true, departmentIds: null };
+const READER: Reader = { memberId: ANA.memberId, readsPeople: true, sight: null };
 const phoneOf = (n: number) => `55119${String(87_000_000 + n)}`;
 
 async function setUp() {

@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import type { ServiceReport, TeamFigures } from "#app/contracts/reports.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { toSummary } from "#app/contracts/told-conversations.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { localDay } from "#app/domain/inbox/local-day.ts";
 import {
 	computeMessageReport,
@@ -138,13 +139,9 @@ export function createReportsService(deps: ReportsServiceDeps) {
 	};
 }
 
-/**
- * Managers and administrators read what people did; everybody else reads the team's figures and their own, and with the
- * workspace's setting only those of their departments (decision 50).
- */
-function readerOf({ member, workspace, departments = [] }: SignedIn): Reader {
-	const readsPeople = may(member.role, "read_people_figures");
-	const isBound = workspace.seesOwnDepartments === true && !readsPeople;
-	const own = departments.flatMap(({ id, isMine }) => (isMine ? [id] : []));
-	return { memberId: member.id, readsPeople, departmentIds: isBound ? own : null };
-}
+/** Managers and administrators read what people did; everybody else the team's figures, as far as they see them, and their own. */
+const readerOf = (signedIn: SignedIn): Reader => ({
+	memberId: signedIn.member.id,
+	readsPeople: may(signedIn.member.role, "read_people_figures"),
+	sight: sightOf(signedIn),
+});

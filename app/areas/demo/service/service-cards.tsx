@@ -19,7 +19,6 @@ import {
 } from "#app/domain/service-figures/sums.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
-import { StatCard } from "#app/ui/stat-card.tsx";
 import { useDuration } from "#app/ui/use-duration.ts";
 import { FigureLink } from "./figure-link.tsx";
 import { listOfConversations } from "./lists.ts";
@@ -63,8 +62,18 @@ export function ServiceCards({ report }: { report: ServiceReport }) {
 					detail={`${change(closed, countIn(before, "closed"))} · ${t.reopened(countIn(now, "reopened"))}`}
 				/>
 				<WaitingCard report={report} />
-				<StatCard icon={Clock} label={t.cards.firstAnswer} {...times(now, "wait")} />
-				<StatCard icon={Timer} label={t.cards.resolution} {...times(now, "solve")} />
+				<FigureLink
+					icon={Clock}
+					label={t.cards.firstAnswer}
+					to={listOfConversations({ order: "longest" })}
+					{...times(now, "wait")}
+				/>
+				<FigureLink
+					icon={Timer}
+					label={t.cards.resolution}
+					to={listOfConversations({ status: "closed" })}
+					{...times(now, "solve")}
+				/>
 				<FigureLink
 					detail={t.handedOverMore}
 					icon={UserRoundCheck}
@@ -79,10 +88,11 @@ export function ServiceCards({ report }: { report: ServiceReport }) {
 					to={listOfConversations({ who: "agent" })}
 					value={closed === 0 ? "–" : format.percent(countIn(now, "alone") / closed)}
 				/>
-				<StatCard
+				<FigureLink
 					detail={t.rated(countIn(now, "rated"))}
 					icon={Smile}
 					label={t.cards.satisfaction}
+					to={listOfConversations({ status: "closed" })}
 					value={score(now)}
 				/>
 			</div>

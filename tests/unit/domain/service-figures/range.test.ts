@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listOf, type Reader, sumRange, visibleTo } from "#app/domain/service-figures/range.ts";
 
-const MANAGER: Reader = { memberId: "eva", readsPeople: true, departmentIds: null };
+const MANAGER: Reader = { memberId: "eva", readsPeople: true, sight: null };
 const RANGE = { from: "2026-11-18", to: "2026-11-20" };
 const day = (channelId: string, on: string, opened: number) => ({
 	channelId,
@@ -49,7 +49,7 @@ test("a dimension's list has whoever did most first", () => {
 
 test("who may not read people's figures reads their own, and the team's", () => {
 	const sums = { all: { opened: 3 }, "member:ana": { opened: 1 }, "member:rui": { opened: 2 } };
-	const rui = { memberId: "rui", readsPeople: false, departmentIds: null };
+	const rui = { memberId: "rui", readsPeople: false, sight: null };
 	expect(visibleTo(sums, rui)).toEqual({ all: { opened: 3 }, "member:rui": { opened: 2 } });
 	expect(visibleTo(sums, MANAGER)).toEqual(sums);
 });
@@ -64,7 +64,8 @@ test("decision 50: who is bound to departments reads what is of theirs and of no
 		"label:vip": { opened: 1 },
 		"agent:bia": { opened: 1 },
 	};
-	const rui = { memberId: "rui", readsPeople: false, departmentIds: ["suporte"] };
+	const sight = { memberId: "rui", departmentIds: ["suporte"] };
+	const rui = { memberId: "rui", readsPeople: false, sight };
 	expect(visibleTo(sums, rui)).toEqual({
 		all: { opened: 3 },
 		"department:suporte": { opened: 2 },
