@@ -1,5 +1,6 @@
 /** What members do with many conversations of the list at once, each with its own act: the way back is one call too. */
 import { z } from "zod";
+import { MAX_TRANSFER_NOTE } from "../domain/conversations/transfer.ts";
 import { MAX_ACTS } from "../domain/conversations/selection.ts";
 import { SetLabels, SnoozeConversation } from "./conversations.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -19,6 +20,16 @@ export const ConversationAct = z.discriminatedUnion("type", [
 		remove: SetLabels.shape.labels,
 	}),
 	z.strictObject({ type: z.literal("snooze"), until: SnoozeConversation.shape.until }),
+	/**
+	 * To a department, whose people take it from there, or to a colleague; with both it is given back as it was. What is left
+	 * out stays, but a department alone takes it from who has it.
+	 */
+	z.strictObject({
+		type: z.literal("transfer"),
+		departmentId: z.uuid().nullable().optional(),
+		memberId: z.uuid().nullable().optional(),
+		note: z.string().max(MAX_TRANSFER_NOTE).optional(),
+	}),
 	z.strictObject({ type: z.literal("read") }),
 	z.strictObject({ type: z.literal("unread") }),
 ]);

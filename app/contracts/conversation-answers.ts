@@ -10,6 +10,8 @@ const Text = v.string();
 const MaybeText = v.nullable(Text);
 /** Absent where an earlier release says it. */
 const Moment = v.optional(v.nullable(v.number()));
+/** Absent where none looks after it, or an earlier release says it. */
+const MaybeDepartment = v.optional(MaybeText);
 const Told = v.optional(v.array(v.picklist(UNVERIFIED_FACTS)));
 
 const Summary = v.object({
@@ -40,6 +42,7 @@ const Summary = v.object({
 	isOverLimit: v.boolean(),
 	waitingSince: Moment,
 	snoozedUntil: Moment,
+	departmentId: MaybeDepartment,
 	told: Told,
 });
 
@@ -75,6 +78,7 @@ export const OverviewAnswer = v.object({
 			snoozed: v.optional(v.number()),
 		}),
 		labels: v.array(Text),
+		departments: v.optional(v.record(Text, v.number())),
 		channels: v.optional(v.record(Text, v.object({ active: v.number(), unread: v.number() }))),
 	}),
 	seq: Seq,
@@ -133,6 +137,7 @@ const Indexed = v.object({
 	isOverLimit: v.boolean(),
 	waitingSince: Moment,
 	snoozedUntil: Moment,
+	departmentId: MaybeDepartment,
 	told: Told,
 });
 
@@ -149,6 +154,7 @@ const ConversationChanges = v.object({
 		members: v.record(Text, v.number()),
 		channels: v.record(Text, v.object({ active: v.number(), unread: v.number() })),
 		labels: v.record(Text, v.object({ label: Text, count: v.number() })),
+		departments: v.optional(v.record(Text, v.number())),
 	}),
 });
 

@@ -33,6 +33,8 @@ export interface ConversationSummary {
 	waitingSince?: number | null | undefined;
 	/** Put aside until then (snooze.ts), epoch ms. Absent: an earlier release told of it. */
 	snoozedUntil?: number | null | undefined;
+	/** The department that looks after it. Absent: none does. */
+	departmentId?: string | null | undefined;
 	/** What the contact said of itself and nobody proved. Absent: nothing. */
 	told?: UnverifiedFact[] | undefined;
 }
@@ -61,6 +63,8 @@ export interface ConversationOverview {
 	counts: ConversationCounts;
 	/** Labels in use, in alphabetical order. */
 	labels: string[];
+	/** Open ones by department; one without any is left out. Absent from a server of an earlier release. */
+	departments?: Record<string, number> | undefined;
 	/** By channel; one without open conversations is left out. */
 	channels?: Record<string, { active: number; unread: number }> | undefined;
 }
@@ -89,6 +93,7 @@ export const ConversationQuery = z.strictObject({
 	order: z.enum(LIST_ORDERS).optional(),
 	agentId: z.uuid().optional(),
 	channelId: z.uuid().optional(),
+	departmentId: z.uuid().optional(),
 	unread: z.literal("1").optional(),
 	label: z.string().max(30).optional(),
 	q: z.string().max(120).optional(),

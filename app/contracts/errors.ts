@@ -194,6 +194,10 @@ const CANNED_RESPONSE_ERROR_CODES = [
 ] as const;
 export type CannedResponseErrorCode = (typeof CANNED_RESPONSE_ERROR_CODES)[number];
 
+/** Codes of departments; their texts are in the area's bundle. */
+const DEPARTMENT_ERROR_CODES = ["department_name_taken", "too_many_departments"] as const;
+export type DepartmentErrorCode = (typeof DEPARTMENT_ERROR_CODES)[number];
+
 /** Codes of the Facebook area; their texts are in its bundle. */
 const FACEBOOK_ERROR_CODES = [
 	"facebook_token_invalid",
@@ -227,6 +231,7 @@ export const ERROR_CODES = [
 	...GATEWAY_ERROR_CODES,
 	...CONTACT_ERROR_CODES,
 	...CANNED_RESPONSE_ERROR_CODES,
+	...DEPARTMENT_ERROR_CODES,
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

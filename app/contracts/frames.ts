@@ -87,6 +87,8 @@ export const ContactView = v.object({
 			waitingSince: v.optional(v.nullable(v.number())),
 			/** Put aside until then (snooze.ts); absent in frames of an earlier release. */
 			snoozedUntil: v.optional(v.nullable(v.number())),
+			/** The department that looks after it; absent: none does. */
+			departmentId: v.optional(Text),
 		}),
 	),
 	/** When what agents did or were told here last changed; absent: nothing. */

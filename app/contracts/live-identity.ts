@@ -11,6 +11,8 @@ export const SocketIdentity = z.object({
 	signInId: z.string(),
 	name: z.string(),
 	role: z.enum(ROLES),
+	/** Which conversations they read (sight.ts). Absent: all, or an earlier release opened it. */
+	reads: z.object({ memberId: z.string(), departmentIds: z.array(z.string()) }).optional(),
 });
 export type SocketIdentity = z.infer<typeof SocketIdentity>;
 

@@ -40,7 +40,7 @@ export interface ToldConversation {
 	/** Put aside until then (snooze.ts), epoch ms. Absent: an earlier release told of it. */
 	snoozedUntil?: number | null;
 	/** The workspace's department that looks after it. Absent: none, or an earlier release told of it. */
-	departmentId?: string | null;
+	departmentId?: string | null | undefined;
 	/** What the contact said of itself and nobody proved (unverified.ts). Absent: nothing. */
 	told?: UnverifiedFact[] | undefined;
 }

@@ -13,12 +13,15 @@ const PAINT: Record<LabelColour, string> = {
 };
 
 /** A label's colour; its words stand beside it or are read out by whoever draws it. */
-export function LabelDot({ label }: { label: string }) {
+export const LabelDot = ({ label }: { label: string }) => <ColourDot colour={labelColour(label)} />;
+
+/** A colour of the palette, such as a department's; as above. */
+export function ColourDot({ colour }: { colour: LabelColour }) {
 	return (
 		<span
 			aria-hidden="true"
 			className="inline-block size-2 shrink-0 rounded-full"
-			style={{ background: PAINT[labelColour(label)] }}
+			style={{ background: PAINT[colour] }}
 		/>
 	);
 }

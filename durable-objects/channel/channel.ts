@@ -207,6 +207,7 @@ function createParts(
 			return { addresses: ownAddresses(linkStore.get()), name: name?.replace(/^@/u, "") ?? null };
 		},
 		agent: () => config.get()?.agent ?? null,
+		department: () => config.get()?.departmentId ?? null,
 		answerStyle: () => ({
 			inParts: gateways.current().capabilities.paidPerMessage !== true,
 			typing: presence.canShowTyping(),

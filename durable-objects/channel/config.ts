@@ -43,6 +43,8 @@ export interface ChannelConfig {
 	leftOwn: LeftOwn[];
 	/** The agent that answers new conversations; null: members only. */
 	agent: ChannelAgent | null;
+	/** The department that new conversations begin in; null: none, or several departments have the channel. */
+	departmentId: string | null;
 	/** The account of Meta's whose calls are believed, and since when (epoch ms); link/account.ts. */
 	account: { name: string; at: number } | null;
 	/** Options of the channel's type as its adapter wrote them, as JSON; null for none. */
@@ -83,6 +85,7 @@ type Optional =
 	| "credentialsSealed"
 	| "ownId"
 	| "agent"
+	| "departmentId"
 	| "options";
 /** Fields that only the object knows. */
 type Own =
@@ -103,6 +106,7 @@ export type Configuration = Omit<ChannelConfig, Optional | Own> &
 export const FRESH = {
 	type: "whatsapp",
 	agent: null,
+	departmentId: null,
 	options: null,
 	webhooks: null,
 	automations: [],

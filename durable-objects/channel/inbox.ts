@@ -16,6 +16,7 @@ import { createConversations } from "./ledger/conversation.ts";
 import { createCounters } from "./figures/counters.ts";
 import { createDialogues } from "./dialogues/dialogues.ts";
 import { createDrafts } from "./dialogues/drafts.ts";
+import { createTransfers } from "./dialogues/transfers.ts";
 import { createSnoozes } from "./dialogues/snoozes.ts";
 import { expireFiles } from "./files/expiring-files.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
@@ -61,6 +62,8 @@ export interface InboxOptions {
 	own?(): { addresses: readonly Address[]; name: string | null };
 	/** The agent that answers new conversations; null: members only. */
 	agent(): ChannelAgent | null;
+	/** The department that new conversations begin in; none when left out. */
+	department?(): string | null;
 	/** How agents' answers leave; at once and as one message when left out. */
 	answerStyle?(): AnswerStyle;
 	/**
@@ -113,6 +116,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		ledger,
 		plan,
 		agent: options.agent,
+		...(options.department && { department: options.department }),
 		countsWhenAnswered: options.countsWhenAnswered ?? (() => false),
 		dropOwed: answering.leases.dropOwed,
 		newId: options.newId,
@@ -202,6 +206,8 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		plan,
 		/** The `seq` of the last merge or its undoing. */
 		resetSeq: merges.resetSeq,
+		/** See `keptBy` of merges.ts. */
+		keptBy: merges.keptBy,
 		isFull,
 		answering,
 		...outgoing,
@@ -213,6 +219,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		snoozes,
 		drafts,
 		...createCare({ ...writing, merges, snoozes }),
+		...createTransfers({ ...writing, sql, leases: answering.leases }),
 		conversation: createConversations({ contacts, ledger }).read,
 		profiles,
 		groups,

@@ -5,6 +5,7 @@ import {
 	CLOSE_TOO_MANY,
 } from "#app/contracts/frames.ts";
 import { SocketIdentity } from "#app/contracts/live-identity.ts";
+import type { ConversationSight } from "#app/domain/conversations/sight.ts";
 import {
 	type Bucket,
 	MAX_FRAME_BYTES,
@@ -16,6 +17,8 @@ const CLOSE_TOO_BIG = 1009;
 /** Each socket carries one of two tags; frames for one kind are never sent to the other. */
 const MEMBER_TAG = "member";
 export const VISITOR_TAG = "visitor";
+/** Of members who read only some conversations (domain/conversations/sight.ts). */
+const BOUND_TAG = "bound";
 /** A socket that has not pinged for this long counts as gone, even if the platform lists it as open. */
 const SILENT_MS = 90_000;
 
@@ -78,7 +81,8 @@ export function createSockets(ctx: DurableObjectState) {
 				return { response, socket: null };
 			}
 			const whose = [`m:${identity.memberId}`, `s:${identity.signInId}`];
-			ctx.acceptWebSocket(server, [MEMBER_TAG, ...whose, ...tags]);
+			const bound = identity.reads ? [BOUND_TAG] : [];
+			ctx.acceptWebSocket(server, [MEMBER_TAG, ...whose, ...bound, ...tags]);
 			server.serializeAttachment(identity);
 			return { response, socket: server };
 		},
@@ -107,10 +111,23 @@ export function createSockets(ctx: DurableObjectState) {
 			for (const socket of ctx.getWebSockets(`m:${memberId}`)) send(socket, frame);
 		},
 
-		/** Sends one text to all members' sockets but `except`. */
-		broadcast(frame: string, except?: WebSocket): void {
+		/**
+		 * Sends one text to all members' sockets but `except`.
+		 * @param toBound what a member hears instead who reads only some conversations; null: nothing
+		 */
+		broadcast(
+			frame: string,
+			toBound: (sight: ConversationSight) => string | null,
+			except?: WebSocket,
+		): void {
+			const bound = new Set(ctx.getWebSockets(BOUND_TAG));
 			for (const socket of ctx.getWebSockets(MEMBER_TAG))
-				if (socket !== except) send(socket, frame);
+				if (socket !== except && !bound.has(socket)) send(socket, frame);
+			for (const socket of bound) {
+				const sight = socket === except ? undefined : read(socket)?.reads;
+				const text = sight ? toBound(sight) : null;
+				if (text !== null) send(socket, text);
+			}
 		},
 
 		/**

@@ -6,6 +6,7 @@ import { filterableOf, type IndexedConversation } from "#app/contracts/told-conv
 import { isWanted, judgeAlert, type Sight } from "#app/domain/alerts/judge.ts";
 import { type News, newsOf } from "#app/domain/alerts/news.ts";
 import type { AlertSettings } from "#app/domain/alerts/settings.ts";
+import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import type { Step } from "../object/migrate.ts";
 import type { Sockets } from "../object/sockets.ts";
@@ -50,6 +51,8 @@ interface Listener {
 	signInId: string;
 	memberId: string;
 	settings: AlertSettings;
+	/** What they read (domain/conversations/sight.ts); null: everything. */
+	reads: ConversationSight | null;
 }
 
 export interface AlertParts {
@@ -172,7 +175,11 @@ export function createAlerts(parts: AlertParts) {
 			const listener = listeners.find(({ signInId }) => signInId === id);
 			return (
 				news === "over" ||
-				(listener && !isWanted(listener.settings, filterableOf(after), listener.memberId))
+				(listener &&
+					!(
+						mayRead(listener.reads, after) &&
+						isWanted(listener.settings, filterableOf(after), listener.memberId)
+					))
 			);
 		});
 		for (const id of done)
@@ -180,14 +187,15 @@ export function createAlerts(parts: AlertParts) {
 		return done.map((id) => jobOf(id, after.id, "over"));
 	}
 
-	/** Who wants to hear of a conversation and does not see it. */
+	/** Who reads a conversation, wants to hear of it and does not see it. */
 	function callable(
 		one: IndexedConversation,
 		listeners: readonly Listener[],
 		now: number,
 	): Listener[] {
 		const message = { ...one, ...filterableOf(one) };
-		return listeners.filter(({ settings, memberId }) => {
+		return listeners.filter(({ settings, memberId, reads }) => {
+			if (!mayRead(reads, one)) return false;
 			const who = { memberId, canShow: true, sights: sightsOf(memberId) };
 			return judgeAlert(settings, message, who, now).isShown;
 		});

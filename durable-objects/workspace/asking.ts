@@ -6,6 +6,8 @@ import { fillMarks } from "#app/domain/channels/call-marks.ts";
 import { findPermitted } from "#app/domain/channels/permitted.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
+import { type ConversationSight, sightOf } from "#app/domain/conversations/sight.ts";
+import { bySight } from "#app/domain/channels/by-sight.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { Rights } from "./rights.ts";
 
@@ -15,7 +17,7 @@ export interface AskingParts {
 	workspaceId: string;
 	rights: Rights;
 	/** A page of the list with what stands beside it. */
-	list(wish: ListWish, channelIds: readonly string[]): unknown;
+	list(wish: ListWish, channelIds: readonly string[], sight: ConversationSight | null): unknown;
 	/** The methods of a channel's object. */
 	channel(id: string, type: ChannelType): Record<string, Answering | undefined>;
 	/** Whether one more message of a member passes. */
@@ -29,7 +31,8 @@ export function createAsking(parts: AskingParts) {
 		if (!channel.ok) return channel;
 		if (limit === "send" && !(await parts.allowsSend(signedIn.member.id)))
 			return fail("rate_limited");
-		const run = parts.channel(channelId, channel.value.type)[method];
+		const stub = bySight(parts.channel(channelId, channel.value.type), sightOf(signedIn));
+		const run = stub[method];
 		if (run === undefined) return fail("not_found");
 		return run(
 			parts.workspaceId,
@@ -44,11 +47,13 @@ export function createAsking(parts: AskingParts) {
 				return parts.list(
 					{ ...question.wish, memberId: member.id },
 					channels.map(({ id }) => id),
+					sightOf(signedIn),
 				);
 			case "inbox": {
 				const channel = findPermitted(signedIn, question.channelId, "read");
 				if (!channel.ok) return undefined;
-				const { snapshot } = parts.channel(channel.value.id, channel.value.type);
+				const { id, type } = channel.value;
+				const { snapshot } = bySight(parts.channel(id, type), sightOf(signedIn));
 				const chosen = { ...question.list, memberId: member.id };
 				return snapshot?.(parts.workspaceId, question.contactId, chosen);
 			}

@@ -21,6 +21,7 @@ import type { AccountOwner } from "#app/domain/channels/account-owner.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { channelObjectName } from "#app/domain/channels/object-name.ts";
 import type { KnownBy } from "#app/domain/conversations/same-person.ts";
+import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
 import { may } from "#app/domain/team/role.ts";
 import { isOpenWhenDown } from "#app/domain/net/limits.ts";
@@ -215,7 +216,7 @@ class WorkspaceObject extends DurableObject<Env> {
 		this.#ask = createAsking({
 			workspaceId,
 			rights: this.#rights,
-			list: (wish, channelIds) => this.#conversations.list(wish, channelIds),
+			list: (wish, channelIds, sight) => this.#conversations.list(wish, channelIds, sight),
 			// By name: which methods there are, the operations' table says (workers/services/channels/operations).
 			channel: (id, type) => channel(id, type) as unknown as ReturnType<AskingParts["channel"]>,
 			allowsSend: (memberId) => allowsSend(env, memberId),
@@ -302,8 +303,13 @@ class WorkspaceObject extends DurableObject<Env> {
 	}
 
 	/** Pins a conversation's contact for a member, or takes the pin off: the member's pins then. The same again changes nothing. */
-	async setPin(memberId: string, conversationId: string, isPinned: boolean) {
-		return this.#conversations.setPin(memberId, conversationId, isPinned);
+	async setPin(
+		memberId: string,
+		conversationId: string,
+		isPinned: boolean,
+		sight: ConversationSight | null = null,
+	) {
+		return this.#conversations.setPin(memberId, conversationId, isPinned, sight);
 	}
 
 	/** Takes an erased member's name off all conversations, and their pins away. */
@@ -313,9 +319,23 @@ class WorkspaceObject extends DurableObject<Env> {
 		return null;
 	}
 
-	/** A page of conversations and the figures beside it. @param channelIds of the workspace */
-	async listConversations(wish: ListWish, channelIds: string[]) {
-		return this.#conversations.list(wish, channelIds);
+	/** A department is deleted: conversations of it have none. */
+	async forgetDepartment(departmentId: string): Promise<null> {
+		this.#conversations.forgetDepartment(departmentId);
+		return null;
+	}
+
+	/**
+	 * A page of conversations and the figures beside it.
+	 * @param channelIds of the workspace
+	 * @param sight what the member reads (sight.ts); null: everything. As for all that follow
+	 */
+	async listConversations(
+		wish: ListWish,
+		channelIds: string[],
+		sight: ConversationSight | null = null,
+	) {
+		return this.#conversations.list(wish, channelIds, sight);
 	}
 
 	/**
@@ -353,18 +373,23 @@ class WorkspaceObject extends DurableObject<Env> {
 	}
 
 	/** One conversation by its id; null when there is none. */
-	async findConversation(id: string) {
-		return this.#conversations.find(id);
+	async findConversation(id: string, sight: ConversationSight | null = null) {
+		const found = this.#conversations.find(id);
+		return found && mayRead(sight, found) ? found : null;
 	}
 
 	/** Conversations of one person in all channels, as far as they are not archived; a contact's own only by phone or e-mail. */
-	async conversationsOf(person: KnownBy) {
-		return this.#conversations.ofPerson(person);
+	async conversationsOf(person: KnownBy, sight: ConversationSight | null = null) {
+		return this.#conversations.ofPerson(person, sight);
 	}
 
 	/** The newest conversations, active or closed. */
-	async newestConversations(limit: number, channelIds: string[]) {
-		return this.#conversations.newest(limit, channelIds);
+	async newestConversations(
+		limit: number,
+		channelIds: string[],
+		sight: ConversationSight | null = null,
+	) {
+		return this.#conversations.newest(limit, channelIds, sight);
 	}
 
 	/**
@@ -373,7 +398,9 @@ class WorkspaceObject extends DurableObject<Env> {
 	async publish(frame: WorkspaceFrame): Promise<void> {
 		this.#statuses.note(frame, Date.now());
 		if (CHANGES_RIGHTS.has(frame.type)) this.#rights.forget();
-		this.#sockets.broadcast(JSON.stringify(frame));
+		// Of none of these frames is anything a conversation's.
+		const text = JSON.stringify(frame);
+		this.#sockets.broadcast(text, () => text);
 	}
 
 	/** Sends each frame to the pages of one member. */
@@ -492,9 +519,10 @@ class WorkspaceObject extends DurableObject<Env> {
 			this.#seen.opened(socket, Date.now());
 			const online = this.#attendance.memberIds();
 			// Before `hello`: who has heard what was missed needs not read lists again.
-			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since))));
+			const sight = identity.reads ?? null;
+			if (since) send(socket, JSON.stringify(this.#conversations.frameSince(Number(since), sight)));
 			if (since !== null)
-				send(socket, JSON.stringify(this.#conversations.pinnedFrame(identity.memberId)));
+				send(socket, JSON.stringify(this.#conversations.pinnedFrame(identity.memberId, sight)));
 			const { seq } = this.#conversations;
 			const hello: WorkspaceFrame = {
 				type: "hello",
@@ -502,7 +530,7 @@ class WorkspaceObject extends DurableObject<Env> {
 				build: BUILD,
 				seq: seq(),
 				pushesHeader: true,
-				unread: this.#conversations.unreadFor(identity.memberId),
+				unread: this.#conversations.unreadFor(identity.memberId, sight),
 			};
 			send(socket, JSON.stringify(hello));
 			for (const frame of this.#statuses.list(Date.now())) send(socket, JSON.stringify(frame));
@@ -561,7 +589,8 @@ class WorkspaceObject extends DurableObject<Env> {
 	#call(conversation: IndexedConversation, to: string | null): void {
 		const frame: WorkspaceFrame = { type: "routed", conversationId: conversation.id };
 		const text = JSON.stringify(frame);
-		if (to === null) this.#sockets.broadcast(text);
+		const toBound = (sight: ConversationSight) => (mayRead(sight, conversation) ? text : null);
+		if (to === null) this.#sockets.broadcast(text, toBound);
 		else this.#sockets.sendTo(to, text);
 		this.ctx.waitUntil(this.#alerts.call(conversation, to, Date.now()));
 	}

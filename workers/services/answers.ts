@@ -42,11 +42,15 @@ export function createAnswers() {
 			else known.set(keyOfInbox(question.channelId, question.contactId, question.list), answer);
 		},
 
-		/** A channel's object, whose screen may be known. */
-		ofChannel: <Stub extends object>(stub: Stub, channelId: string): Stub =>
-			answering(stub, "snapshot", ([, contactId, chosen]) =>
-				keyOfInbox(channelId, contactId as string | null, chosen as ListChoice),
-			),
+		/** A channel's object, whose screen may be known; also where it is asked behind a member's sight (by-sight.ts). */
+		ofChannel<Stub extends object>(stub: Stub, channelId: string): Stub {
+			const keyOf = ([contactId, chosen]: readonly unknown[]): string =>
+				keyOfInbox(channelId, contactId as string | null, chosen as ListChoice);
+			const plain = answering(stub, "snapshot", ([, ...args]) => keyOf(args));
+			return answering(plain, "seen", ([, , name, args]) =>
+				name === "snapshot" ? keyOf(args as unknown[]) : "",
+			);
+		},
 
 		/** The workspace's hub, whose list may be known. */
 		ofHub: <Stub extends object>(stub: Stub): Stub =>

@@ -271,7 +271,13 @@ export function createServices(env: Env, options: ServiceOptions) {
 			...createMemberErasureService({ ...runtime, ...team().team, commit }),
 		}),
 		...ofGroup(platform, { mails: true, notifications: true, header: true, preferences: true }),
-		...ofGroup(team, { activity: true, team: true, access: true, invitations: true }),
+		...ofGroup(team, {
+			activity: true,
+			team: true,
+			access: true,
+			departments: true,
+			invitations: true,
+		}),
 		...ofGroup(
 			once(() => wireAdmin(env, runtime, { record, commit })),
 			{

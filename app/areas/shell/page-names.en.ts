@@ -48,6 +48,7 @@ export const en: PageNames = {
 	"/subscription": "Plans and subscriptions",
 	"/support": "Support centre",
 	"/team": "Team",
+	"/team/departments": "Departments",
 	"/team-dashboard": "Team dashboard",
 	"/templates": "Models & Templates",
 	"/test-n8n": "n8n test",

@@ -47,6 +47,7 @@ export const pt = {
 	"/subscription": "Planos e Assinaturas",
 	"/support": "Central de Suporte",
 	"/team": "Equipe",
+	"/team/departments": "Departamentos",
 	"/team-dashboard": "Dashboard da equipe",
 	"/templates": "Modelos & Templates",
 	"/test-n8n": "Teste do n8n",

@@ -3,6 +3,7 @@ import type { TeamStrings } from "./strings.pt.ts";
 export const en: TeamStrings = {
 	title: "Team",
 	purpose: "Who answers with you, who was invited and what changed.",
+	departments: "Departments",
 	inviteMember: "Invite member",
 	tabsLabel: "Sections of the team",
 	tabs: {

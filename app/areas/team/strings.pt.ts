@@ -4,6 +4,7 @@ export const pt = {
 	title: "Equipe",
 	purpose: "Quem atende com você, quem foi convidado e o que mudou.",
 	inviteMember: "Convidar Membro",
+	departments: "Departamentos",
 	tabsLabel: "Seções da equipe",
 	tabs: {
 		overview: "Visão geral",

@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import type { TeamOverview } from "#app/contracts/team.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -56,10 +56,15 @@ export function TeamScreen({ overview, me }: { overview: TeamOverview; me: Me })
 			<PageHeader
 				// Spec 1, section 2: shown without a role check; the server refuses.
 				actions={
-					<Button kind="primary" onClick={inviting.open} type="button">
-						<UserPlus aria-hidden="true" size={16} />
-						{t.inviteMember}
-					</Button>
+					<>
+						<Button asChild>
+							<Link to={href("/team/departments")}>{t.departments}</Link>
+						</Button>
+						<Button kind="primary" onClick={inviting.open} type="button">
+							<UserPlus aria-hidden="true" size={16} />
+							{t.inviteMember}
+						</Button>
+					</>
 				}
 				purpose={t.purpose}
 				title={t.title}

@@ -25,6 +25,8 @@ export type LeaseEvent =
 	/** `agent` is the channel's; without one the conversation's last agent goes on. */
 	| { type: "given_back"; agent: LeasedAgent | null; note: string | null }
 	| { type: "handed_over"; reason: HandOverReason }
+	/** A member gave the conversation to a department or a colleague. */
+	| { type: "transferred" }
 	/** After a hand-over no member answered for long. */
 	| { type: "returned"; agent: LeasedAgent }
 	| { type: "closed" };
@@ -77,6 +79,10 @@ export function decideLease(lease: Lease, event: LeaseEvent): LeaseChange {
 				line: { code: "handed_over", reason: event.reason },
 				isVoid: false,
 			};
+		case "transferred":
+			// What it was about to say was meant for another desk.
+			if (lease.handler !== "agent") return unchanged(lease);
+			return { lease: { ...lease, handler: "nobody", epoch }, line: null, isVoid: true };
 		case "returned": {
 			if (lease.handler !== "nobody") return unchanged(lease);
 			const { id: agentId, name: agentName } = event.agent;

@@ -26,6 +26,8 @@ export interface Counts {
 	channels: Record<string, { active: number; unread: number }>;
 	/** By the label's key, with the label as it was written last. */
 	labels: Record<string, { label: string; count: number }>;
+	/** By the department that looks after them. Absent: a hub of an earlier release counts none. */
+	departments?: Record<string, number> | undefined;
 }
 
 export const noCounts = (): Counts => ({
@@ -40,18 +42,19 @@ export const noCounts = (): Counts => ({
 	members: {},
 	channels: {},
 	labels: {},
+	departments: {},
 });
 
-function addMember(members: Counts["members"], memberId: string, by: 1 | -1): void {
-	const count = (members[memberId] ?? 0) + by;
-	if (count > 0) members[memberId] = count;
-	else delete members[memberId];
+function addOne(members: Record<string, number>, id: string, by: 1 | -1): void {
+	const count = (members[id] ?? 0) + by;
+	if (count > 0) members[id] = count;
+	else delete members[id];
 }
 
 /** What an agent answers is nobody's to read until it hands over. */
 function addUnread(counts: Counts, { assigneeId, handler }: Countable, by: 1 | -1): void {
 	counts.unread += by;
-	if (assigneeId !== null) addMember(counts.unreadMembers, assigneeId, by);
+	if (assigneeId !== null) addOne(counts.unreadMembers, assigneeId, by);
 	else if (handler !== "agent") counts.unreadOfNobody += by;
 }
 
@@ -84,7 +87,8 @@ export function count(counts: Counts, one: Countable, by: 1 | -1): void {
 	if (one.handler === "agent") counts.agent += by;
 	else if (one.assigneeId === null) counts.unassigned += by;
 	if (one.unread > 0) addUnread(counts, one, by);
-	if (one.assigneeId !== null) addMember(counts.members, one.assigneeId, by);
+	if (one.assigneeId !== null) addOne(counts.members, one.assigneeId, by);
+	if (one.departmentId) addOne((counts.departments ??= {}), one.departmentId, by);
 	for (const label of one.labels) addLabel(counts, label, by);
 }
 
@@ -100,6 +104,7 @@ export function countsFor(
 		members,
 		channels,
 		labels,
+		departments = {},
 	}: Omit<Counts, "unreadOfNobody" | "unreadMembers">,
 	memberId: string,
 ) {
@@ -109,5 +114,6 @@ export function countsFor(
 		counts: { mine, unassigned, agent, unread, waiting, snoozed, open: active - snoozed },
 		channels,
 		labels: inOrder.map(([, { label }]) => label),
+		departments,
 	};
 }

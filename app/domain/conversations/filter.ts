@@ -17,7 +17,7 @@ export interface Filterable {
 	/** Put aside until then, epoch ms; null: it is not. */
 	snoozedUntil: number | null;
 	/** The department that looks after it. Absent: none does. */
-	departmentId?: string | null;
+	departmentId?: string | null | undefined;
 }
 
 export const WHO = ["mine", "unassigned", "agent", "waiting"] as const;

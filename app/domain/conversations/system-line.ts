@@ -2,6 +2,13 @@
 import { GROUP_ACTS, type GroupAct } from "../inbox/group.ts";
 import { HAND_OVER_REASONS, type HandOverReason } from "../agents/answering.ts";
 
+/** Whom a conversation was given to, by its name at that time. */
+export interface TransferTarget {
+	kind: "department" | "member" | "nobody";
+	id: string;
+	name: string;
+}
+
 /** What happened to a conversation; the entry's `author` is who did it, as people call them. */
 export type SystemLine =
 	| { code: "taken_over" }
@@ -16,6 +23,8 @@ export type SystemLine =
 	| { code: "closed_inactive" }
 	/** Put aside until then, epoch ms (snooze.ts). */
 	| { code: "snoozed"; until: number }
+	/** A member gave it to a department or a colleague; `note` is what they want them to know. `nobody`: both were taken back. */
+	| { code: "transferred"; to: TransferTarget; note: string | null }
 	/** It came back at the moment it was put aside until. */
 	| { code: "snooze_over" }
 	/** Routing gave it to its `author`. */
@@ -41,6 +50,8 @@ const CODES = [
 	"groups_ignored",
 ];
 
+const TARGET_KINDS = ["department", "member", "nobody"] as const;
+
 export const formatSystemLine = (line: SystemLine): string => JSON.stringify(line);
 
 /** Null for a text of a later version, which is then not shown. Never throws. */
@@ -58,6 +69,11 @@ export function parseSystemLine(text: string): SystemLine | null {
 			const note = "note" in line && typeof line.note === "string" ? line.note : null;
 			return { code, note };
 		}
+		if (code === "transferred") {
+			const to = "to" in line ? parseTarget(line.to) : null;
+			const note = "note" in line && typeof line.note === "string" ? line.note : null;
+			return to && { code, to, note };
+		}
 		if (code === "group_changed") {
 			const act = GROUP_ACTS.find((known) => "act" in line && known === line.act);
 			const name = "name" in line && typeof line.name === "string" ? line.name : null;
@@ -69,4 +85,18 @@ export function parseSystemLine(text: string): SystemLine | null {
 	} catch {
 		return null;
 	}
+}
+
+/** The text of a line as it leaves the team: what a member wrote for colleagues stays here. */
+export function withoutNote(text: string): string {
+	const line = parseSystemLine(text);
+	return line && "note" in line ? formatSystemLine({ ...line, note: null }) : text;
+}
+
+function parseTarget(to: unknown): TransferTarget | null {
+	if (typeof to !== "object" || to === null || !("id" in to && "name" in to && "kind" in to))
+		return null;
+	const { id, name } = to;
+	const kind = TARGET_KINDS.find((known) => known === to.kind);
+	return kind && typeof id === "string" && typeof name === "string" ? { kind, id, name } : null;
 }

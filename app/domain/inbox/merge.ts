@@ -39,6 +39,8 @@ export interface PersonDialogue {
 	/** Since when the customer waits, and until when it is put aside, epoch ms; absent in merges of earlier releases. */
 	waitingSince?: number | null | undefined;
 	snoozedUntil?: number | null | undefined;
+	/** As above. */
+	departmentId?: string | null | undefined;
 }
 
 /**

@@ -18,6 +18,7 @@ export const ACTIVITY_ENTITIES = [
 	"dead_letters",
 	"workspace_keys",
 	"gateways",
+	"departments",
 ] as const;
 export type ActivityEntity = (typeof ACTIVITY_ENTITIES)[number];
 
@@ -100,6 +101,14 @@ export const ACTIVITY_CODES = {
 	member_routing_changed: ["name"],
 	/** By answering it first. */
 	conversation_claimed: ["contact"],
+	department_created: ["name"],
+	department_updated: ["name"],
+	department_deleted: ["name"],
+	/** Whether operators and viewers read only their departments' conversations. */
+	departments_separated: [],
+	departments_joined: [],
+	/** To a department or a colleague; `name` is whose they are now, "" for nobody's. */
+	conversations_transferred: ["count", "name"],
 	/** The workspace's own fields of contacts; `fields` are their names by now, separated by commas. */
 	contact_fields_changed: ["fields"],
 	/** From the agent, and back to it. */

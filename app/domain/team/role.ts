@@ -18,6 +18,8 @@ export const PERMISSIONS = {
 	assign_others: ["admin", "manager", "operator"],
 	merge_contacts: ["admin", "manager", "operator"],
 	use_simulated_phone: ["admin", "manager"],
+	/** Departments, who belongs to them, and who reads what of them. */
+	manage_departments: ["admin", "manager"],
 	/** Invite, cancel, resend. Whom, `mayInvite` says. */
 	invite: ["admin", "manager"],
 	/** Whom, `mayRemove` says. */

@@ -32,6 +32,15 @@ const sentences: ActivityStrings["sentences"] = {
 		v.labels === ""
 			? `removed the labels of the conversation with ${v.contact}`
 			: `labelled the conversation with ${v.contact} ${v.labels}`,
+	department_created: (v) => `created the department ${v.name}`,
+	department_updated: (v) => `changed the department ${v.name}`,
+	department_deleted: (v) => `deleted the department ${v.name}`,
+	departments_separated: "let everyone see only their departments' conversations",
+	departments_joined: "let everyone see the conversations of all departments",
+	conversations_transferred: (v) =>
+		v.name === ""
+			? `undid the transfer of ${conversations(v.count)}`
+			: `transferred ${conversations(v.count)} to ${v.name}`,
 	claiming_switched_on: "made the first answer take the conversation",
 	claiming_switched_off: "made the first answer leave the conversation unassigned",
 	contact_fields_changed: (v) =>

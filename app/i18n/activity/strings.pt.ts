@@ -37,6 +37,15 @@ const sentences = {
 		v.labels === ""
 			? `tirou as etiquetas da conversa com ${v.contact}`
 			: `deu à conversa com ${v.contact} as etiquetas ${v.labels}`,
+	department_created: (v: { name: string }) => `criou o departamento ${v.name}`,
+	department_updated: (v: { name: string }) => `mudou o departamento ${v.name}`,
+	department_deleted: (v: { name: string }) => `excluiu o departamento ${v.name}`,
+	departments_separated: "fez cada pessoa ver só as conversas dos seus departamentos",
+	departments_joined: "fez cada pessoa ver as conversas de todos os departamentos",
+	conversations_transferred: (v: { count: string; name: string }) =>
+		v.name === ""
+			? `desfez a transferência de ${conversas(v.count)}`
+			: `transferiu ${conversas(v.count)} para ${v.name}`,
 	claiming_switched_on: "fez a primeira resposta assumir a conversa",
 	claiming_switched_off: "fez a primeira resposta deixar a conversa sem responsável",
 	contact_fields_changed: (v: { fields: string }) =>

@@ -103,6 +103,17 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 					contact: contact(entry.contact),
 					labels: entry.labels === "" ? "" : isolate(entry.labels),
 				});
+			case "department_created":
+			case "department_updated":
+			case "department_deleted":
+				return t.sentences[entry.code]({ name: named(entry.name) });
+			case "conversations_transferred":
+				return t.sentences.conversations_transferred({
+					count: entry.count,
+					name: entry.name === "" ? "" : named(entry.name),
+				});
+			case "departments_separated":
+			case "departments_joined":
 			case "claiming_switched_on":
 			case "claiming_switched_off":
 				return t.sentences[entry.code];

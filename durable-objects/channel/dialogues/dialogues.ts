@@ -21,6 +21,8 @@ export interface DialoguesParts {
 	plan: PlanCount;
 	/** The agent that answers new conversations; null: members only. */
 	agent(): LeasedAgent | null;
+	/** The department that new conversations begin in; null: none. */
+	department?(): string | null;
 	/** True where a conversation counts against the plan only once it is answered. */
 	countsWhenAnswered(): boolean;
 	/** Cancels the contact's pending reply, and agents' texts that were not sent yet. */
@@ -83,7 +85,9 @@ export function createDialogues(parts: DialoguesParts) {
 		const fresh = { conversationId: parts.newId(), openedAt: at, closedAt: null, reopenedAt: null };
 		const isFree = by === "customer" && parts.countsWhenAnswered();
 		const overLimit = isFree ? COUNTS_WHEN_ANSWERED : null;
-		contacts.changeDialogue(row.n, { ...fresh, labels: null, overLimit, ...opened(row, by) });
+		const departmentId = parts.department?.() ?? null;
+		const given = { labels: null, overLimit, departmentId };
+		contacts.changeDialogue(row.n, { ...fresh, ...given, ...opened(row, by) });
 		if (!isFree) plan.noteBegun(row.n, at);
 	}
 

@@ -94,6 +94,11 @@ export function createLeases(parts: LeasesParts) {
 			return apply(row, { type: "returned", agent }, agent.name, now) !== null;
 		},
 
+		/** A member gave the conversation to other people, whom the agent waits for. */
+		transferred(contact: number, now: number): boolean {
+			return apply(contacts.get(contact), { type: "transferred" }, null, now) !== null;
+		},
+
 		/** The agent hands the conversation over to people. */
 		handOver(
 			contact: number,

@@ -166,6 +166,7 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 						isOverLimit: row.over_limit === 1,
 						waitingSince: row.closed_at === null ? row.waiting_since : null,
 						snoozedUntil: row.snoozed_until,
+						...(row.department_id !== null && { departmentId: row.department_id }),
 					},
 		...(row.acts_at !== null && { actsAt: row.acts_at }),
 		...(row.profile_at !== null && { profileAt: row.profile_at }),

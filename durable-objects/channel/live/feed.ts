@@ -1,9 +1,11 @@
 import type { ContactView, MessageView, ServerFrame } from "#app/contracts/frames.ts";
 import { batchWindowMs } from "#app/domain/inbox/batch-window.ts";
+import type { ConversationSight } from "#app/domain/conversations/sight.ts";
 import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import type { Contacts } from "../people/contacts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { type ContactRow, viewMessage } from "../ledger/rows.ts";
+import { readsContact, readsRow } from "../sight/reads.ts";
 import type { Sequence } from "../ledger/sequence.ts";
 import type { Sockets } from "../../object/sockets.ts";
 
@@ -67,17 +69,47 @@ export function createFeed(parts: FeedParts) {
 		};
 	}
 
-	const reset = (): ServerFrame => ({
+	const reset = (sight: ConversationSight | null = null): ServerFrame => ({
 		type: "reset",
 		seq: seq.current(),
-		unreadConversations: contacts.countUnread(),
+		unreadConversations: contacts.countUnread(sight),
 	});
+
+	/**
+	 * The frame as a member hears it who reads only some conversations; null: nothing of it is theirs. What left their sight
+	 * has to leave their page: it reads everything again.
+	 */
+	function toBound(
+		frame: ServerFrame,
+		sight: ConversationSight,
+		moved: readonly ContactRow[],
+	): string | null {
+		const isGone = moved.some((row) => !readsRow(sight, row));
+		if (frame.type !== "changes" || isGone) return JSON.stringify(reset(sight));
+		const read = new Map<string, boolean>();
+		const isRead = (contactId: string): boolean => {
+			const known = read.get(contactId) ?? readsContact({ contacts }, sight, contactId);
+			read.set(contactId, known);
+			return known;
+		};
+		const seen = {
+			...frame,
+			messages: frame.messages.filter(({ contactId }) => isRead(contactId)),
+			contacts: frame.contacts.filter(({ id }) => isRead(id)),
+			unreadConversations: contacts.countUnread(sight),
+		};
+		const isEmpty = seen.messages.length + seen.contacts.length === 0 && seen.link === null;
+		return isEmpty ? null : JSON.stringify(seen satisfies ServerFrame);
+	}
 
 	function flush(now: number): void {
 		if (sentSeq === seq.current()) return;
+		const moved = contacts.takeMoved();
 		if (sockets.count() > 0) {
 			const frame = changesSince(sentSeq, now) ?? reset();
-			sockets.broadcast(JSON.stringify(frame satisfies ServerFrame));
+			sockets.broadcast(JSON.stringify(frame satisfies ServerFrame), (sight) =>
+				toBound(frame, sight, moved.map(contacts.get)),
+			);
 		}
 		const since = sentSeq;
 		sentSeq = seq.current();
@@ -101,8 +133,12 @@ export function createFeed(parts: FeedParts) {
 			);
 		},
 
-		/** The frame, as text, for a client that reconnects; `reset` for a `since` this object never had. */
-		resume(since: number, now: number): string {
+		/**
+		 * The frame, as text, for a client that reconnects; `reset` for a `since` this object never had.
+		 * @param sight what its member reads, whose page reads everything again: what left their sight meanwhile nobody knows
+		 */
+		resume(since: number, now: number, sight?: ConversationSight): string {
+			if (sight) return JSON.stringify(reset(sight));
 			const at = seq.current();
 			if (resumed.seq !== at || now - resumed.at >= RESUMED_MS)
 				resumed = { seq: at, at: now, texts: new Map() };

@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import { ClientFrame, type DraftView, type ServerFrame } from "#app/contracts/frames.ts";
 import { parseIdentity, type SocketIdentity } from "#app/contracts/live-identity.ts";
+import type { ConversationSight } from "#app/domain/conversations/sight.ts";
 import { MAX_DRAFT_AGE_MS } from "#app/domain/inbox/draft.ts";
 import { may } from "#app/domain/team/role.ts";
 import { send } from "../../object/sockets.ts";
 import type { Channel } from "../channel.ts";
 import { viewDraft } from "../dialogues/drafts.ts";
 import type { ContactRow } from "../ledger/rows.ts";
+import { readsContact, readsRow } from "../sight/reads.ts";
 
 /**
  * Accepts a member's socket and sends `hello`, then exactly what was missed since the query's `since`. 404
@@ -24,17 +26,23 @@ export function openSocket(
 	const { inbox } = channel;
 	const { response, socket } = inbox.sockets.accept(identity, now);
 	if (socket === null) return response;
+	const { presence, colleagues } = inbox.room.present(now);
+	const isRead = ({ contactId }: { contactId: string | null }): boolean =>
+		identity.reads === undefined ||
+		contactId === null ||
+		readsContact(inbox, identity.reads, contactId);
 	const hello: ServerFrame = {
 		type: "hello",
 		seq: inbox.seq.current(),
 		link: channel.link.view(now),
-		...inbox.room.present(now),
-		drafts: inbox.drafts.list(identity.memberId, now),
+		presence: presence.filter(isRead),
+		colleagues: colleagues.filter(isRead),
+		drafts: inbox.drafts.list(identity.memberId, now).filter(isRead),
 	};
 	send(socket, JSON.stringify(hello));
 	const since = /^\d{1,15}$/.exec(new URL(incoming.url).searchParams.get("since") ?? "")?.[0];
 	if (since !== undefined && Number(since) !== inbox.seq.current())
-		send(socket, inbox.feed.resume(Number(since), now));
+		send(socket, inbox.feed.resume(Number(since), now, identity.reads));
 	// With a watcher the link may have to renew its QR.
 	channel.afterChange(now);
 	return response;
@@ -58,6 +66,7 @@ export function receiveFrame(channel: Channel, socket: WebSocket, raw: string | 
 		);
 	const contact = frame.contactId === null ? null : contacts.find(frame.contactId);
 	if (frame.contactId !== null && contact === null) return;
+	if (contact !== null && !readsRow(who.reads ?? null, contact)) return;
 	if (frame.type === "draft")
 		return contact && may(who.role, "send") ? keepDraft(channel, who, contact, frame) : undefined;
 	// "Viewing" is sent repeatedly, also by a browser that is typing.
@@ -67,7 +76,10 @@ export function receiveFrame(channel: Channel, socket: WebSocket, raw: string | 
 		{ memberId: who.memberId, name: who.name, contactId: frame.contactId, typing: isTyping },
 		now,
 	);
-	sockets.broadcast(JSON.stringify({ type: "colleague", colleague } satisfies ServerFrame), socket);
+	const told = JSON.stringify({ type: "colleague", colleague } satisfies ServerFrame);
+	// That somebody left a conversation names none.
+	const isRead = (sight: ConversationSight) => contact === null || readsRow(sight, contact);
+	sockets.broadcast(told, (sight) => (isRead(sight) ? told : null), socket);
 	if (frame.type === "typing" && contact && may(who.role, "send"))
 		noteTyping(channel, contact.n, frame.typing, now);
 }

@@ -4,6 +4,7 @@ import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { Task, Tasks } from "../../object/tasks.ts";
 import type { Inbox } from "../inbox.ts";
 import type { ConfigStore } from "../config.ts";
+import { readsContact } from "../sight/reads.ts";
 import type { Gateways } from "../link/gateways.ts";
 
 /** "Visto por último" is stored, but a difference below a minute is not worth a row. */
@@ -53,8 +54,9 @@ export function createPresence(parts: PresenceParts) {
 		if (contactId === null) return;
 		if (event.lastSeenAt !== null) rememberLastSeen(contactId, event.lastSeenAt);
 		const presence = inbox.room.noteContact(contactId, event, now);
-		if (presence)
-			inbox.sockets.broadcast(JSON.stringify({ type: "presence", presence } satisfies ServerFrame));
+		if (!presence) return;
+		const text = JSON.stringify({ type: "presence", presence } satisfies ServerFrame);
+		inbox.sockets.broadcast(text, (sight) => (readsContact(inbox, sight, contactId) ? text : null));
 	}
 
 	return {

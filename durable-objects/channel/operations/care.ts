@@ -2,6 +2,7 @@ import { tellsOfReading } from "#app/domain/channels/settings.ts";
 import type { SnoozeWish } from "#app/domain/conversations/snooze.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Cared } from "../dialogues/care.ts";
+import type { TransferWish } from "../dialogues/transfers.ts";
 import type { Channel } from "../channel.ts";
 
 export type CareWish =
@@ -22,7 +23,8 @@ export type CareWish =
 	/** `author` as in `state`. */
 	| { type: "snooze"; until: SnoozeWish; author: string }
 	| { type: "read" }
-	| { type: "unread" };
+	| { type: "unread" }
+	| TransferWish;
 type CareRefusal = "not_found" | "invalid_request" | "already_assigned" | "conflict";
 
 type RejoinWish =
@@ -82,6 +84,8 @@ function make(
 			return inbox.markRead(contactId, tellsOfReading(config.get()?.settings), now);
 		case "unread":
 			return inbox.markUnread(contactId);
+		case "transfer":
+			return inbox.transfer(contactId, wish, now);
 	}
 }
 

@@ -1,5 +1,6 @@
 import * as answering from "./answering.ts";
 import * as care from "./care.ts";
+import * as departments from "./departments.ts";
 import * as details from "./details.ts";
 import { figures } from "./figures.ts";
 import * as forwarding from "./forwarding.ts";
@@ -16,10 +17,11 @@ import * as reading from "./reading.ts";
 import * as routing from "./routing.ts";
 import * as traces from "./traces.ts";
 import * as upkeep from "./upkeep.ts";
+import { seenBy } from "../sight/seen.ts";
+import { WAYS_OF_CHANNELS, WAYS_OF_NUMBERS } from "../sight/ways.ts";
 import * as writing from "./writing.ts";
 
-/** Operations of every channel, by the names callers use. */
-export const channelOperations = {
+const ofChannels = {
 	...reading,
 	...previews,
 	...writing,
@@ -27,6 +29,7 @@ export const channelOperations = {
 	...messageActs,
 	...care,
 	...details,
+	...departments,
 	...answering,
 	...routing,
 	...traces,
@@ -40,7 +43,15 @@ export const channelOperations = {
 	media,
 };
 
+const ofNumbers = { ...ofChannels, ...number };
+
+export type ChannelOperations = typeof ofChannels;
+export type NumberOperations = typeof ofNumbers;
+
+/** Operations of every channel, by the names callers use; `seen` is how a member calls them who reads only some conversations. */
+export const channelOperations = { ...ofChannels, seen: seenBy(ofChannels, WAYS_OF_CHANNELS) };
+
 /**
  * Operations of a WhatsApp number: those of every channel, linking by QR or code, and sending by programs.
  */
-export const numberOperations = { ...channelOperations, ...number };
+export const numberOperations = { ...ofNumbers, seen: seenBy(ofNumbers, WAYS_OF_NUMBERS) };

@@ -6,6 +6,7 @@ import {
 	type SearchPage,
 } from "#app/contracts/whatsapp.ts";
 import type { ToldConversation } from "#app/contracts/told-conversations.ts";
+import type { ConversationSight } from "#app/domain/conversations/sight.ts";
 import type { ListPlace } from "#app/domain/conversations/filter.ts";
 import { type ListChoice, OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -20,17 +21,21 @@ import type { ContactQuery } from "../people/lists.ts";
 export function snapshot(
 	{ inbox, link, gateways }: Channel,
 	contactId: string | null,
-	chosen: ListChoice & { memberId: string } = { ...OPEN_LIST, memberId: "" },
+	chosen: ListChoice & { memberId: string; sight?: ConversationSight } = {
+		...OPEN_LIST,
+		memberId: "",
+	},
 ): Result<InboxSnapshot, never> {
-	const { memberId, ...list } = chosen;
-	const contacts = inbox.listContacts({ cursor: null, search: "", ...list, memberId });
+	const { memberId, sight, ...list } = chosen;
+	const reader = { memberId, ...(sight && { sight }) };
+	const contacts = inbox.listContacts({ cursor: null, search: "", ...list, ...reader });
 	const conversation = contactId === null ? null : inbox.conversation(contactId, null);
 	return ok({
 		seq: inbox.seq.current(),
 		link: link.view(Date.now()),
 		contacts: contacts.ok ? contacts.value : { contacts: [], nextCursor: null },
 		list,
-		unreadConversations: inbox.contacts.countUnread(),
+		unreadConversations: inbox.contacts.countUnread(sight),
 		conversation: conversation?.ok ? conversation.value : null,
 		maxTextLength: gateways.current().capabilities.maxTextLength,
 		capabilities: gateways.current().capabilities,

@@ -28,6 +28,8 @@ export type DialogueFields = Partial<{
 	waitingSince: number | null;
 	/** Epoch ms; null: not put aside. */
 	snoozedUntil: number | null;
+	/** The workspace's department that looks after it; null: none. */
+	departmentId: string | null;
 }>;
 
 const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
@@ -43,6 +45,7 @@ const dialogueOf = (row: ContactRow): Required<DialogueFields> => ({
 	leaseEpoch: row.lease_epoch,
 	waitingSince: row.waiting_since,
 	snoozedUntil: row.snoozed_until,
+	departmentId: row.department_id,
 });
 
 /** Changes to single contacts, each under a new `seq`. Throws when the contact's row is missing. */
@@ -67,8 +70,18 @@ export function createContactChanges({
 		);
 	}
 
+	/** Contacts whose readers may have changed since it was last asked (record 124): only in memory, as sockets are. */
+	const moved = new Set<number>();
+
 	return {
 		touch,
+
+		/** Contacts that got another department or person since the last time; forgets them. */
+		takeMoved(): number[] {
+			const numbers = [...moved];
+			moved.clear();
+			return numbers;
+		},
 
 		/**
 		 * Stores what visitors state about themselves: shown as unproved and never used to identify. False
@@ -130,16 +143,20 @@ export function createContactChanges({
 		/** Assigns the conversation; null unassigns it. */
 		setAssignee(n: number, assignee: { memberId: string; name: string } | null): void {
 			const { memberId = null, name = null } = assignee ?? {};
+			moved.add(n);
 			touch(n, "assignee_id = ?, assignee_name = ?", memberId, name);
 		},
 
 		/** Changes fields of the conversation in one write; fields left out stay. */
 		changeDialogue(n: number, fields: DialogueFields): void {
-			const next = { ...dialogueOf(rows.get(n)), ...fields };
+			const before = dialogueOf(rows.get(n));
+			const next = { ...before, ...fields };
+			if (next.departmentId !== before.departmentId) moved.add(n);
 			touch(
 				n,
 				`conversation_id = ?, opened_at = ?, closed_at = ?, reopened_at = ?, labels = ?, over_limit = ?,
-					handler = ?, agent_id = ?, agent_name = ?, lease_epoch = ?, waiting_since = ?, snoozed_until = ?`,
+					handler = ?, agent_id = ?, agent_name = ?, lease_epoch = ?, waiting_since = ?, snoozed_until = ?,
+					department_id = ?`,
 				next.conversationId,
 				next.openedAt,
 				next.closedAt,
@@ -152,6 +169,7 @@ export function createContactChanges({
 				next.leaseEpoch,
 				next.waitingSince,
 				next.snoozedUntil,
+				next.departmentId,
 			);
 		},
 	};

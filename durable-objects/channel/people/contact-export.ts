@@ -1,6 +1,7 @@
 import type { KeptAct } from "#app/contracts/agents.ts";
 import type { ContactView, MessageView } from "#app/contracts/frames.ts";
 import type { ContactIdentity } from "#app/contracts/whatsapp.ts";
+import { withoutNote } from "#app/domain/conversations/system-line.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { contentIn, type MessageRow, viewMessage } from "../ledger/rows.ts";
 import type { Acts } from "../agents/acts.ts";
@@ -106,7 +107,9 @@ export function createContactExport(parts: {
 			groups: parts.groups.groupsOf(contacts.addressesOf(row.n)),
 			messages: messages.map((message) => {
 				const file = fileOf(message, parts.channelId);
-				return { ...viewMessage(message, row.id), ...(file && { file }) };
+				const view = viewMessage(message, row.id);
+				const text = message.type === "system" ? withoutNote(view.text) : view.text;
+				return { ...view, text, ...(file && { file }) };
 			}),
 			replies: next === null ? traces.listOf(identities.membersOf(row.n)) : [],
 			next,

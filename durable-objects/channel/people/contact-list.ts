@@ -4,6 +4,7 @@ import {
 	type ListChoice,
 	matchesFilter,
 } from "#app/domain/inbox/contact-filter.ts";
+import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
 import { formatCursor, type Position } from "#app/domain/inbox/cursor.ts";
 import { planSearch, type SearchPlan } from "#app/domain/inbox/search-key.ts";
 import { type ContactRows, SELECT_CONTACT } from "./contact-rows.ts";
@@ -40,6 +41,8 @@ const EXACT: ReadonlySet<ContactFilter> = new Set(["open", "unread", "closed", "
 export interface Wanted extends ListChoice {
 	/** Id of the reading member, for the filter `mine`. */
 	memberId: string;
+	/** What they read; null: everything. */
+	sight: ConversationSight | null;
 }
 
 /** A search first checks this many contacts with the newest activity. */
@@ -62,6 +65,7 @@ interface LookedAt extends Placed {
 	closed_at: number | null;
 	handler: Handler;
 	labels: string | null;
+	department_id: string | null;
 }
 
 interface Named extends Placed {
@@ -70,7 +74,7 @@ interface Named extends Placed {
 
 const SELECT_NAMED = "SELECT c.n, c.last_at, c.name_key FROM contacts c";
 const SELECT_LOOKED_AT =
-	"SELECT c.n, c.last_at, c.unread, c.assignee_id, c.closed_at, c.handler, c.labels FROM contacts c";
+	"SELECT c.n, c.last_at, c.unread, c.assignee_id, c.closed_at, c.handler, c.labels, c.department_id FROM contacts c";
 
 const cursorAt = (row: Placed): string => formatCursor("contacts", { at: row.last_at, tie: row.n });
 
@@ -92,7 +96,11 @@ function* inOneOrder<Row extends Placed>(lists: readonly Iterator<Row>[]): Gener
 	}
 }
 
+const isSeen = (sight: ConversationSight, row: Pick<LookedAt, "department_id" | "assignee_id">) =>
+	mayRead(sight, { departmentId: row.department_id, assigneeId: row.assignee_id });
+
 function isWanted(row: LookedAt, wanted: Wanted): boolean {
+	if (wanted.sight !== null && !isSeen(wanted.sight, row)) return false;
 	const labels = row.labels === null ? [] : (JSON.parse(row.labels) as string[]);
 	const contact = {
 		unread: row.unread,
@@ -198,19 +206,32 @@ export function createContactList(sql: SqlStorage, one: ContactRows) {
 			limit,
 		);
 
+	/** Each unread contact is looked at, up to MAX_LOOKED_AT of them. */
+	const countUnreadOf = (sight: ConversationSight): number =>
+		sql
+			.exec<Pick<LookedAt, "department_id" | "assignee_id">>(
+				`SELECT department_id, assignee_id FROM contacts
+				 WHERE shelf IN (1, 3) AND last_at >= 0 LIMIT ?`,
+				MAX_LOOKED_AT,
+			)
+			.toArray()
+			.filter((row) => isSeen(sight, row))
+			.slice(0, COUNTED_UNREAD).length;
+
 	return {
 		/** One page of at most `size` contacts, which also bounds the rows read. */
 		list(wanted: Wanted, after: Position | null, size: number): Page {
 			// Each shelf is read up to two rows ahead, and after a place each takes two seeks.
 			const shelves = SHELVES[wanted.filter].length;
 			const limit = size - 2 * shelves + 1 - (after === null ? 0 : shelves);
-			return EXACT.has(wanted.filter) && wanted.label === null
+			return EXACT.has(wanted.filter) && wanted.label === null && wanted.sight === null
 				? listShelves(wanted.filter, after, limit)
 				: listLookedAt(wanted, after, limit);
 		},
 
 		/** Conversations with unread messages, counted up to COUNTED_UNREAD. */
-		countUnread(): number {
+		countUnread(sight: ConversationSight | null = null): number {
+			if (sight !== null) return countUnreadOf(sight);
 			const { unread } = sql
 				.exec<{ unread: number }>(
 					`SELECT count(*) AS unread FROM (

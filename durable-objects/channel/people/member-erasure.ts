@@ -64,8 +64,17 @@ export function createMemberErasure(parts: MemberErasureParts) {
 	}
 
 	/** Changes no `seq`, so that nothing is listed as new; clients are reset instead. */
-	function clearMessages(name: string, after: number, upTo: number): void {
-		const { rowsWritten } = sql.exec(
+	function clearMessages({ memberId, name }: ErasedMember, after: number, upTo: number): void {
+		const transfers = sql.exec(
+			`UPDATE messages SET text = json_set(text, '$.to.name', ?) WHERE seq > ? AND seq <= ?
+				AND type = 'system' AND instr(text, ?) > 0 AND json_extract(text, '$.to.id') = ?`,
+			FORMER_MEMBER,
+			after,
+			upTo,
+			memberId,
+			memberId,
+		);
+		const written = sql.exec(
 			`UPDATE messages SET author = ? WHERE seq > ? AND seq <= ? AND author = ?
 				AND direction <> 'incoming' AND origin <> 'agent'`,
 			FORMER_MEMBER,
@@ -73,7 +82,7 @@ export function createMemberErasure(parts: MemberErasureParts) {
 			upTo,
 			name,
 		);
-		if (rowsWritten === 0) return;
+		if (transfers.rowsWritten + written.rowsWritten === 0) return;
 		// Whoever knows the present count has the name: it goes on by one.
 		sql.exec(
 			`UPDATE contacts SET touched_seq = ? WHERE n =
@@ -105,7 +114,7 @@ export function createMemberErasure(parts: MemberErasureParts) {
 				);
 			}
 			if (!releaseAll(member.memberId)) return after;
-			clearMessages(member.name, after, after + CHANGES);
+			clearMessages(member, after, after + CHANGES);
 			return after + CHANGES < seq.current() ? after + CHANGES : null;
 		},
 	};

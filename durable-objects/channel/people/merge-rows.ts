@@ -61,6 +61,7 @@ const dialogueOf = (row: ContactRow): PersonDialogue | null =>
 				agentName: row.agent_name,
 				waitingSince: row.waiting_since,
 				snoozedUntil: row.snoozed_until,
+				departmentId: row.department_id,
 			};
 
 /** A person's columns in the order in which merges.ts writes them. */
@@ -85,6 +86,7 @@ export const columnsOf = (person: Person): SqlStorageValue[] => [
 	person.dialogue?.agentName ?? null,
 	person.dialogue?.waitingSince ?? null,
 	person.dialogue?.snoozedUntil ?? null,
+	person.dialogue?.departmentId ?? null,
 ];
 
 /** Messages of a contact, counted up to COUNTED_MESSAGES. */

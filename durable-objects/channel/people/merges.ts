@@ -66,7 +66,7 @@ export function createMerges(parts: MergesParts) {
 			`UPDATE contacts SET name = ?, phone = ?, told = ?, email = ?, kept = ?, avatar_url = ?, last_seen_at = ?,
 				assignee_id = ?, assignee_name = ?, closed_at = ?, unread = ?,
 				conversation_id = ?, opened_at = ?, labels = ?, over_limit = ?, handler = ?,
-				agent_id = ?, agent_name = ?, waiting_since = ?, snoozed_until = ?,
+				agent_id = ?, agent_name = ?, waiting_since = ?, snoozed_until = ?, department_id = ?,
 				lease_epoch = lease_epoch + ?, seq = ?, touched_seq = ?
 			 WHERE n = ?`,
 			...columnsOf(person),
@@ -84,7 +84,8 @@ export function createMerges(parts: MergesParts) {
 		sql.exec(
 			`UPDATE contacts SET merged_into = ?, last_at = -1, last_id = NULL, name_key = '',
 				unread = 0, conversation_id = NULL, handler = 'nobody', lease_epoch = lease_epoch + 1,
-				waiting_since = NULL, snoozed_until = NULL, touched_seq = NULL WHERE n = ?`,
+				waiting_since = NULL, snoozed_until = NULL, department_id = NULL,
+				touched_seq = NULL WHERE n = ?`,
 			into,
 			n,
 		);
@@ -234,6 +235,11 @@ export function createMerges(parts: MergesParts) {
 			part(row, now);
 			return ok({ kept: row.kept, merged: row.merged });
 		},
+
+		/** Into which contact a merge was; null: there is none of this id. */
+		keptBy: (id: string): number | null =>
+			sql.exec<{ kept: number }>("SELECT kept FROM merges WHERE id = ?", id).toArray()[0]?.kept ??
+			null,
 
 		/** Merges into a contact, newest first. */
 		list(root: number): ContactIdentity["merges"] {

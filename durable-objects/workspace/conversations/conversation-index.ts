@@ -12,7 +12,9 @@ import {
 import { ARCHIVE_AFTER_MS, isArchived } from "#app/domain/conversations/archive.ts";
 import { REOPEN_WITHIN_MS } from "#app/domain/conversations/conversation.ts";
 import { type Counts, count, noCounts } from "#app/domain/conversations/counts.ts";
+import type { ConversationSight } from "#app/domain/conversations/sight.ts";
 import { createConversationRows, type IndexRow } from "./rows.ts";
+import { createSightedCounts } from "./sighted-counts.ts";
 
 /** Changes that a browser which was away can be told of one by one; one that missed more reads its list again. */
 const REMEMBERED_CHANGES = 100;
@@ -24,7 +26,7 @@ const REMOVED_AT_ONCE = 500;
 const ARCHIVED_PER_LOOK = 2_000;
 
 /** Changes whenever `Counts` gets a figure. */
-const COUNTED_BY = "unread by member";
+const COUNTED_BY = "unread by member, departments";
 
 /** How far a channel's object has told. */
 interface Mark {
@@ -90,6 +92,9 @@ export function createConversationIndex(
 		return counts;
 	}
 
+	/** What members count who read only some conversations, as far as they were asked lately (record 124). */
+	const sighted = createSightedCounts(() => rows.select("WHERE status = 'active'"));
+
 	function writeState(): void {
 		state.counted = { by: COUNTED_BY, seq: state.seq };
 		sql.exec(
@@ -105,6 +110,7 @@ export function createConversationIndex(
 		} catch (error) {
 			state = readState();
 			active = null;
+			sighted.forget();
 			throw error;
 		}
 	}
@@ -119,10 +125,16 @@ export function createConversationIndex(
 		}
 	}
 
+	function recount(one: IndexedConversation, by: 1 | -1): void {
+		const counted = filterableOf(one);
+		count(state.counts, counted, by);
+		sighted.count(counted, by);
+	}
+
 	function put(conversation: IndexedConversation, version: number, before: IndexRow | null): void {
 		const n = rows.put(conversation, version, before);
-		if (before) count(state.counts, filterableOf(before.conversation), -1);
-		count(state.counts, filterableOf(conversation), 1);
+		if (before) recount(before.conversation, -1);
+		recount(conversation, 1);
 		if (conversation.status === "active") active?.set(n, conversation);
 		else active?.delete(n);
 		noteChanged(n);
@@ -130,7 +142,7 @@ export function createConversationIndex(
 
 	function remove({ n, conversation }: IndexRow): void {
 		rows.remove(n);
-		count(state.counts, filterableOf(conversation), -1);
+		recount(conversation, -1);
 		active?.delete(n);
 		state.seq += 1;
 		state.resetSeq = state.seq;
@@ -215,7 +227,9 @@ export function createConversationIndex(
 
 	return {
 		rows,
-		counts: (): Counts => state.counts,
+		/** Of all conversations, or of those a member reads. */
+		counts: (sight: ConversationSight | null = null): Counts =>
+			sight === null ? state.counts : sighted.of(sight),
 		seq: (): number => state.seq,
 
 		/** Up to where a channel has told; null: everything is missing. */
@@ -234,6 +248,23 @@ export function createConversationIndex(
 					);
 					for (const row of held)
 						put({ ...row.conversation, assigneeId: null, assigneeName: null }, row.version, row);
+					if (held.length < REMOVED_AT_ONCE) break;
+				}
+				writeState();
+			}),
+
+		/** A department is gone: what its channels have nothing to tell of any more has none either. */
+		forgetDepartment: (departmentId: string): void =>
+			change(() => {
+				for (;;) {
+					const held = rows.select(
+						`WHERE json_extract(facts, '$.departmentId') = ? LIMIT ${REMOVED_AT_ONCE}`,
+						departmentId,
+					);
+					for (const row of held) {
+						const { departmentId: _, ...conversation } = row.conversation;
+						put(conversation, row.version, row);
+					}
 					if (held.length < REMOVED_AT_ONCE) break;
 				}
 				writeState();
@@ -309,6 +340,7 @@ export function createConversationIndex(
 				const seq = state.seq + 1;
 				state = { ...emptyState(), seq, resetSeq: seq };
 				active = null;
+				sighted.forget();
 				writeState();
 			}),
 

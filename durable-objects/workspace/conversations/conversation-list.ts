@@ -17,6 +17,7 @@ import {
 	matchesConversation,
 	placeIn,
 } from "#app/domain/conversations/filter.ts";
+import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
 import { type KnownBy, matchPerson } from "#app/domain/conversations/same-person.ts";
 import { planWords } from "#app/domain/conversations/search.ts";
 import type { ConversationIndex } from "./conversation-index.ts";
@@ -25,6 +26,8 @@ import type { ConversationIndex } from "./conversation-index.ts";
 export const CONVERSATIONS_PER_PAGE = 30;
 /** Closed ones that a filter looks at for one page, as no order of its own serves it; and those of one phone or e-mail. */
 const LOOKED_AT = 60;
+/** Those a search looks at for a member who reads only some of them. */
+const LOOKED_AT_BOUND = 300;
 
 export interface ListedPage {
 	conversations: IndexedConversation[];
@@ -64,14 +67,20 @@ function pageOf(shown: IndexedConversation[], readLast: IndexedConversation | nu
 	return { conversations: shown, next: readLast && placeOf("newest", readLast) };
 }
 
+/** What a list shows, and what its member reads (sight.ts); null: everything. */
+export interface SeenWish extends ListWish {
+	sight: ConversationSight | null;
+}
+
+const isShown = (one: IndexedConversation, { filter, memberId, sight }: SeenWish): boolean =>
+	mayRead(sight, one) && matchesConversation(filterableOf(one), filter, memberId);
+
 /** Active ones of a filter or in another order: chosen in memory. */
-function ofActive(
-	index: Index,
-	{ filter, memberId, order = "newest", after }: ListWish,
-): ListedPage {
+function ofActive(index: Index, wish: SeenWish): ListedPage {
+	const { order = "newest", after } = wish;
 	const found: { one: IndexedConversation; place: ListPlace }[] = [];
 	for (const [, one] of index.active()) {
-		if (!matchesConversation(filterableOf(one), filter, memberId)) continue;
+		if (!isShown(one, wish)) continue;
 		const place = placeOf(order, one);
 		if (after === null || comparePlaces(order, after, place) < 0) found.push({ one, place });
 	}
@@ -88,41 +97,49 @@ const toMatch = (groups: readonly string[][]): string =>
 	groups.map((group) => `(${group.map((word) => `"${word}"*`).join(" OR ")})`).join(" AND ");
 
 /** Conversations with all words that were typed, those begun last first; one page. */
-function search({ rows }: Index, wish: ListWish, groups: readonly string[][]): ListedPage {
-	const found = rows.search(wish.status, toMatch(groups), CONVERSATIONS_PER_PAGE);
-	const shown = found
+function search({ rows }: Index, wish: SeenWish, groups: readonly string[][]): ListedPage {
+	const limit = wish.sight === null ? CONVERSATIONS_PER_PAGE : LOOKED_AT_BOUND;
+	const shown = rows
+		.search(wish.status, toMatch(groups), limit)
 		.map(({ conversation }) => conversation)
 		// What is put aside is found as well.
 		.filter((one) => {
 			const found = { ...filterableOf(one), snoozedUntil: null };
-			return matchesConversation(found, { ...wish.filter, snoozed: undefined }, wish.memberId);
+			const filter = { ...wish.filter, snoozed: undefined };
+			return mayRead(wish.sight, one) && matchesConversation(found, filter, wish.memberId);
 		});
-	return pageOf(shown, null);
+	return pageOf(shown.slice(0, CONVERSATIONS_PER_PAGE), null);
 }
 
 /** One page of conversations, newest activity first. */
-export function listConversations(index: Index, wish: ListWish, now: number): ListedPage {
+export function listConversations(index: Index, wish: SeenWish, now: number): ListedPage {
 	const groups = planWords(wish.q);
 	if (groups.length > 0) return search(index, wish, groups);
-	const { status, filter, order = "newest", after, memberId } = wish;
-	const isPlain = !isNarrow(filter) && order === "newest" && index.counts().snoozed === 0;
+	const { status, filter, order = "newest", after, sight } = wish;
+	const isWhole = !isNarrow(filter) && sight === null;
+	const isPlain = isWhole && order === "newest" && index.counts().snoozed === 0;
 	if (status === "active" && !isPlain) return ofActive(index, wish);
-	const limit = isNarrow(filter) ? LOOKED_AT : CONVERSATIONS_PER_PAGE;
+	const limit = isWhole ? CONVERSATIONS_PER_PAGE : LOOKED_AT;
 	const looked = inOrder(index, status, after, limit);
 	return pageOf(
 		// What is to be archived stands in the archive already, where the list goes on.
-		looked.filter(
-			(one) => matchesConversation(filterableOf(one), filter, memberId) && !isArchived(one, now),
-		),
+		looked.filter((one) => isShown(one, wish) && !isArchived(one, now)),
 		looked.length < limit ? null : (looked.at(-1) ?? null),
 	);
 }
 
-/** The newest ones, active or closed. */
-export const listNewest = (index: Index, limit: number): IndexedConversation[] =>
-	[...inOrder(index, "active", null, limit), ...inOrder(index, "closed", null, limit)]
+/** The newest ones that a member reads, active or closed. */
+export function listNewest(
+	index: Index,
+	limit: number,
+	sight: ConversationSight | null,
+): IndexedConversation[] {
+	const looked = sight === null ? limit : LOOKED_AT_BOUND;
+	return [...inOrder(index, "active", null, looked), ...inOrder(index, "closed", null, looked)]
+		.filter((one) => mayRead(sight, one))
 		.toSorted(newestFirst)
 		.slice(0, limit);
+}
 
 /**
  * Conversations of one person by phone or e-mail, of which words are in the search. Nobody's name is looked for; a contact

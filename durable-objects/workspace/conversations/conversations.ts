@@ -9,7 +9,8 @@ import { countsFor } from "#app/domain/conversations/counts.ts";
 import type { KnownBy } from "#app/domain/conversations/same-person.ts";
 import { unreadFor } from "#app/domain/conversations/unread.ts";
 import type { ListWish } from "#app/domain/conversations/filter.ts";
-import { ok } from "#app/domain/result.ts";
+import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
+import { fail, ok } from "#app/domain/result.ts";
 import { type Sockets, send } from "../../object/sockets.ts";
 import { createConversationIndex } from "./conversation-index.ts";
 import { listConversations, listNewest, listOfPerson } from "./conversation-list.ts";
@@ -22,6 +23,8 @@ export const TAKES_CONVERSATIONS_TAG = "takes-conversations";
 /** How long lists wait for a channel that has not told everything, and after how long they wait for it again. */
 const NAME_FOR_MS = 2_000;
 const NAME_AGAIN_MS = 60_000;
+
+type ConversationsFrame = Extract<WorkspaceFrame, { type: "conversations" }>;
 
 export type WorkspaceConversations = ReturnType<typeof createConversations>;
 
@@ -58,22 +61,49 @@ export function createConversations(
 	function publish(channelId: string, since: number): void {
 		if (index.seq() === since || sockets.count() === 0) return;
 		const takes = new Set(ctx.getWebSockets(TAKES_CONVERSATIONS_TAG));
-		const frame = JSON.stringify({ ...frameSince(since), channelIds: [channelId] });
+		const whole = { ...frameSince(since), channelIds: [channelId] };
+		const frame = JSON.stringify(whole);
 		const again: WorkspaceFrame = { type: "conversations_changed", channelId };
 		const short = JSON.stringify(again);
-		for (const { socket } of sockets.all()) send(socket, takes.has(socket) ? frame : short);
+		for (const { socket, who } of sockets.all()) {
+			const seen = who.reads ? forBound(whole, who.reads) : frame;
+			if (seen !== null) send(socket, takes.has(socket) ? seen : short);
+		}
 	}
 
-	/** What a member pinned, as their pages show it. */
-	const pinnedOf = (memberId: string) => ({ seq: index.seq(), pinned: pins.of(memberId) });
+	/**
+	 * The frame for a member who reads only some conversations; null: nothing that they read or did read has changed. What
+	 * left their sight has to leave their lists, which are read again.
+	 */
+	function forBound(frame: ConversationsFrame, sight: ConversationSight): string | null {
+		const isRead = (one: unknown) => mayRead(sight, one as IndexedConversation);
+		const seen = frame.conversations?.filter(isRead) ?? null;
+		const isGone = changes.some(
+			({ before, after }) => before !== null && isRead(before) && !isRead(after),
+		);
+		if (seen?.length === 0 && !isGone) return null;
+		const counts = index.counts(sight);
+		return JSON.stringify({ ...frame, counts, conversations: isGone ? null : seen });
+	}
 
-	const pinnedFrame = (memberId: string): WorkspaceFrame => ({
-		type: "pinned",
-		...pinnedOf(memberId),
+	/** What a member pinned and still reads, as their pages show it. */
+	const pinnedOf = (memberId: string, sight: ConversationSight | null) => ({
+		seq: index.seq(),
+		pinned: pins
+			.of(memberId)
+			.filter(({ conversation }) => conversation === null || mayRead(sight, conversation)),
 	});
 
-	const tellPinned = (memberId: string): void =>
-		sockets.sendTo(memberId, JSON.stringify(pinnedFrame(memberId)));
+	const pinnedFrame = (memberId: string, sight: ConversationSight | null): WorkspaceFrame => ({
+		type: "pinned",
+		...pinnedOf(memberId, sight),
+	});
+
+	function tellPinned(memberId: string): void {
+		for (const { socket, who } of sockets.all())
+			if (who.memberId === memberId)
+				send(socket, JSON.stringify(pinnedFrame(memberId, who.reads ?? null)));
+	}
 
 	/** Channels that have not told everything yet. Each is named for a while only: one that cannot tell must not hold up every list. */
 	function listUntold(channelIds: readonly string[]): string[] {
@@ -87,20 +117,24 @@ export function createConversations(
 		});
 	}
 
-	/** What a page that has everything up to `since` misses. `conversations`: null when it has to read its list again. */
-	function frameSince(since: number): WorkspaceFrame {
-		const conversations = index.changedSince(since);
+	/**
+	 * What a page that has everything up to `since` misses. `conversations`: null when it has to read its list again, as
+	 * always where only some are read: what left their sight meanwhile nobody knows.
+	 */
+	function frameSince(since: number, sight: ConversationSight | null = null): ConversationsFrame {
+		const conversations = sight === null ? index.changedSince(since) : null;
 		return {
 			type: "conversations",
 			seq: index.seq(),
 			channelIds: [...new Set(conversations?.map((one) => one.channelId))],
 			conversations,
-			counts: index.counts(),
+			counts: index.counts(sight),
 		};
 	}
 
 	function forget(channelId: string, contactIds: readonly string[] | null): number {
 		const before = index.seq();
+		changes = [];
 		const removed = index.forget(channelId, contactIds);
 		pins.forget(channelId, contactIds);
 		publish(channelId, before);
@@ -118,18 +152,28 @@ export function createConversations(
 			pins.forgetMember(memberId);
 		},
 
+		/** A department is gone: nothing of it names it any more. */
+		forgetDepartment(departmentId: string): void {
+			const before = index.seq();
+			changes = [];
+			index.forgetDepartment(departmentId);
+			publish("", before);
+		},
+
 		/** The pins of who left the workspace. */
 		forgetPins: pins.forgetMember,
 
 		/** Pins the contact of a conversation for a member, or takes the pin off, and tells their pages. */
-		setPin(memberId: string, id: string, isPinned: boolean) {
+		setPin(memberId: string, id: string, isPinned: boolean, sight: ConversationSight | null) {
+			const one = index.rows.find(id)?.conversation;
+			if (one && !mayRead(sight, one)) return fail("not_found");
 			if (isPinned) {
 				const done = pins.pin(memberId, id);
 				if (!done.ok) return done;
 			} else pins.unpin(memberId, id);
 			index.noteBeside();
 			tellPinned(memberId);
-			return ok(pinnedOf(memberId));
+			return ok(pinnedOf(memberId, sight));
 		},
 
 		pinnedFrame,
@@ -149,6 +193,7 @@ export function createConversations(
 		/** Everything is told anew by its channels. */
 		reset(channelIds: readonly string[]): void {
 			const before = index.seq();
+			changes = [];
 			index.reset();
 			namedSince.clear();
 			publish(channelIds[0] ?? "", before);
@@ -164,7 +209,8 @@ export function createConversations(
 		frameSince,
 
 		/** How many call for a member. */
-		unreadFor: (memberId: string): number => unreadFor(index.counts(), memberId),
+		unreadFor: (memberId: string, sight: ConversationSight | null): number =>
+			unreadFor(index.counts(sight), memberId),
 
 		/** Takes what a channel's object tells and sends it on to all pages. */
 		take(channelId: string, told: ToldChanges | ToldPage): TellingAnswer {
@@ -185,24 +231,24 @@ export function createConversations(
 		 * A page of a list with the figures beside it, and what the member pinned, whatever the list shows.
 		 * `untold`: those of `channelIds` whose conversations are not all here yet.
 		 */
-		list(wish: ListWish, channelIds: readonly string[]) {
+		list(wish: ListWish, channelIds: readonly string[], sight: ConversationSight | null) {
 			return {
-				seq: index.seq(),
-				page: listConversations(index, wish, Date.now()),
-				overview: countsFor(index.counts(), wish.memberId),
+				page: listConversations(index, { ...wish, sight }, Date.now()),
+				overview: countsFor(index.counts(sight), wish.memberId),
 				untold: listUntold(channelIds),
-				pinned: pins.of(wish.memberId),
+				...pinnedOf(wish.memberId, sight),
 			};
 		},
 
 		find: (id: string) => index.rows.find(id)?.conversation ?? null,
 
 		/** See `listOfPerson`. */
-		ofPerson: (person: KnownBy) => listOfPerson(index, person),
+		ofPerson: (person: KnownBy, sight: ConversationSight | null) =>
+			listOfPerson(index, person).filter((one) => mayRead(sight, one)),
 
 		/** The newest ones, active or closed; `untold` as in `list`. */
-		newest: (limit: number, channelIds: readonly string[]) => ({
-			conversations: listNewest(index, limit),
+		newest: (limit: number, channelIds: readonly string[], sight: ConversationSight | null) => ({
+			conversations: listNewest(index, limit, sight),
 			untold: listUntold(channelIds),
 		}),
 	};

@@ -14,13 +14,14 @@ import { ARCHIVE_AFTER_MS, isArchived } from "#app/domain/conversations/archive.
 import { count, noCounts } from "#app/domain/conversations/counts.ts";
 import { unreadFor } from "#app/domain/conversations/unread.ts";
 import { waitsForPersonSince } from "#app/domain/conversations/waiting.ts";
-import { type ListWish, matchesConversation } from "#app/domain/conversations/filter.ts";
+import { matchesConversation } from "#app/domain/conversations/filter.ts";
 import { migrate } from "#durable-objects/object/migrate.ts";
 import { createConversationIndex } from "#durable-objects/workspace/conversations/conversation-index.ts";
 import {
 	CONVERSATIONS_PER_PAGE,
 	listConversations,
 	listNewest,
+	type SeenWish,
 } from "#durable-objects/workspace/conversations/conversation-list.ts";
 import { conversationSteps } from "#durable-objects/workspace/conversations/rows.ts";
 import { isLong } from "#tests/support/long.ts";
@@ -96,11 +97,12 @@ const plain: ToldConversation = {
 	isOverLimit: false,
 };
 
-const wish = (over: Partial<ListWish> = {}): ListWish => ({
+const wish = (over: Partial<SeenWish> = {}): SeenWish => ({
 	status: "active",
 	filter: {},
 	q: "",
 	memberId: "m1",
+	sight: null,
 	after: null,
 	...over,
 });
@@ -204,7 +206,7 @@ const byActivity = (a: IndexedConversation, b: IndexedConversation) =>
 	b.lastActivityAt - a.lastActivityAt || (a.id < b.id ? 1 : -1);
 
 /** All pages of a list. */
-function listAll(index: Index, asked: ListWish): IndexedConversation[] {
+function listAll(index: Index, asked: SeenWish): IndexedConversation[] {
 	const all: IndexedConversation[] = [];
 	for (let after = asked.after, pages = 0; pages < 500; pages++) {
 		const page = listConversations(index, { ...asked, after }, Date.now());
@@ -537,7 +539,7 @@ test("of 10,000 conversations the first page reads less than sixty rows, and the
 		// Of the 5,000 unread ones a hundred are hers, and the rest nobody's.
 		expect(unreadFor(woken.counts(), "m1")).toBe(5_000);
 		expect(unreadFor(woken.counts(), "m2")).toBe(4_900);
-		expect(meter(() => listNewest(woken, 5)).read).toBeLessThan(60);
+		expect(meter(() => listNewest(woken, 5, null)).read).toBeLessThan(60);
 		// A filter reads the active ones once after a sleep, then nothing.
 		const filter = { who: "mine" as const };
 		expect(listConversations(woken, wish({ filter }), Date.now()).conversations).toHaveLength(30);

@@ -4,6 +4,7 @@ import { filterableOf } from "#app/contracts/told-conversations.ts";
 import { isWanted } from "#app/domain/alerts/judge.ts";
 import { fitting, mustShowAll, topicOf } from "#app/domain/alerts/payload.ts";
 import { isQuiet } from "#app/domain/alerts/settings.ts";
+import { mayRead } from "#app/domain/conversations/sight.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { PushOutcome, WebPush } from "#workers/adapters/web-push/port.ts";
@@ -37,7 +38,8 @@ export interface PushesDeps {
 export function createPushes(deps: PushesDeps) {
 	/** Whether a message is still to be read by them; they may have changed what they want meanwhile. */
 	function isStillNews(listener: Listener, conversation: IndexedConversation): boolean {
-		const { settings, memberId } = listener;
+		const { settings, memberId, reads } = listener;
+		if (!mayRead(reads, conversation)) return false;
 		if (conversation.status === "closed" || conversation.unread === 0) return false;
 		return (
 			isWanted(settings, filterableOf(conversation), memberId) && !isQuiet(settings, deps.now())

@@ -1,8 +1,10 @@
 import type { HubQuestion } from "#app/contracts/hub-questions.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { bySight } from "#app/domain/channels/by-sight.ts";
 import { fillMarks } from "#app/domain/channels/call-marks.ts";
 import { findPermitted } from "#app/domain/channels/permitted.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import {
 	type ChannelOperation,
@@ -51,10 +53,8 @@ export const createDirectRunner =
 			const channel = findPermitted(signedIn, channelId, permission, of);
 			if (!channel.ok) return channel;
 			if (limit && !(await deps.limit(limit.name, signedIn.member.id))) return fail("rate_limited");
-			const stub = deps.channel(channel.value) as unknown as Record<
-				string,
-				(...given: unknown[]) => Promise<unknown>
-			>;
+			const seen = bySight(deps.channel(channel.value), sightOf(signedIn));
+			const stub = seen as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
 			const filled = args.map((argument) => fillMarks(argument, marks, signedIn));
 			return stub[method]?.(signedIn.workspace.id, ...filled);
 		}

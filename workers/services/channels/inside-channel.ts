@@ -1,6 +1,8 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import { bySight } from "#app/domain/channels/by-sight.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { findPermitted } from "#app/domain/channels/permitted.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Permission } from "#app/domain/team/role.ts";
@@ -19,6 +21,7 @@ export function createInside(
 ): Inside {
 	return async (signedIn, channelId, permission, ask) => {
 		const channel = findPermitted(signedIn, channelId, permission);
-		return channel.ok ? ask(find(channel.value), signedIn.workspace.id) : channel;
+		if (!channel.ok) return channel;
+		return ask(bySight(find(channel.value), sightOf(signedIn)), signedIn.workspace.id);
 	};
 }

@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { LinkPreview } from "#app/contracts/link-preview.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { bySight } from "#app/domain/channels/by-sight.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { findPermitted } from "#app/domain/channels/permitted.ts";
 import { contentDisposition, sniffMedia } from "#app/domain/inbox/media-type.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -105,7 +107,10 @@ export function createLinkPreviews(deps: LinkPreviewsDeps) {
 		): Promise<Result<ServedMedia, ErrorCode>> {
 			const channel = findPermitted(signedIn, channelId, "read");
 			if (!channel.ok) return channel;
-			const found = await deps.channel(channel.value).linkOf(signedIn.workspace.id, messageId);
+			const found = await bySight(deps.channel(channel.value), sightOf(signedIn)).linkOf(
+				signedIn.workspace.id,
+				messageId,
+			);
 			if (!found.ok) return found;
 			if (found.value.link === null) return fail("not_found");
 			const looked = await look(signedIn, found.value.link);

@@ -1,6 +1,7 @@
 import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -22,12 +23,14 @@ export interface LiveServiceDeps {
 export function createLiveService(deps: LiveServiceDeps) {
 	/** A new request to the object, so that no header or query of the browser reaches it. */
 	function upgradeOf(signedIn: SignedIn, query: Record<string, string>): Request {
+		const sight = sightOf(signedIn);
 		const identity = {
 			workspaceId: signedIn.workspace.id,
 			memberId: signedIn.member.id,
 			signInId: signedIn.signInId,
 			name: signedIn.fullName,
 			role: signedIn.member.role,
+			...(sight && { reads: sight }),
 		};
 		return new Request(`https://object/live?${new URLSearchParams(query).toString()}`, {
 			headers: {

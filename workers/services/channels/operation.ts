@@ -3,6 +3,8 @@ import type { BodyOf, ChannelOperationName, ParamsOf } from "#app/contracts/chan
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { LimitName } from "#app/domain/net/limits.ts";
+import { bySight } from "#app/domain/channels/by-sight.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { fail, type Result } from "#app/domain/result.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { Permission } from "#app/domain/team/role.ts";
@@ -162,7 +164,7 @@ export const createOperationRunner =
 		const asked = { signedIn, workspaceId: signedIn.workspace.id, channelId, ...input };
 		// The operation's own schemas have checked the input; the table of operations erases their types.
 		const done = await operation.run(
-			{ ...asked, channel: deps.channel(channel.value) } as never,
+			{ ...asked, channel: bySight(deps.channel(channel.value), sightOf(signedIn)) } as never,
 			deps,
 		);
 		tellAfter(deps, operation, signedIn, done);

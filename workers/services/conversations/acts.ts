@@ -5,7 +5,11 @@ import type {
 } from "#app/contracts/conversation-acts.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { bySight } from "#app/domain/channels/by-sight.ts";
 import { findPermitted } from "#app/domain/channels/permitted.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
+import type { TransferTarget } from "#app/domain/conversations/system-line.ts";
+import { isBlank, storableText } from "#app/domain/inbox/stored-text.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ActivityDescription } from "#app/domain/team/activity.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -41,7 +45,9 @@ export function createConversationActs(deps: ConversationActsDeps) {
 	/** Members that conversations are assigned to, each looked up once. */
 	async function findAssignees(signedIn: SignedIn, asked: readonly Asked[]) {
 		const wanted = new Set(
-			asked.flatMap(({ act }) => (act.type === "assign" && act.memberId ? [act.memberId] : [])),
+			asked.flatMap(({ act }) =>
+				(act.type === "assign" || act.type === "transfer") && act.memberId ? [act.memberId] : [],
+			),
 		);
 		const pairs = [...wanted].map(
 			async (id) => [id, await findAssignee(deps.db, signedIn, id)] as const,
@@ -59,13 +65,14 @@ export function createConversationActs(deps: ConversationActsDeps) {
 		const all = (code: ErrorCode) => asked.map(() => ({ code, isChanged: false }));
 		const channel = findPermitted(signedIn, channelId, "send");
 		if (!channel.ok) return all(channel.code);
-		const wishes = asked.map(({ act }) => toWish(act, signedIn.fullName, assignees));
+		const wishes = asked.map(({ act }) => toWish(act, signedIn, assignees));
 		const possible = asked.flatMap(({ contactId }, at) => {
 			const wish = wishes[at];
 			return wish?.ok ? [{ contactId, wish: wish.value }] : [];
 		});
 		try {
-			const answer = await deps.channel(channel.value).careForAll(signedIn.workspace.id, possible);
+			const stub = bySight(deps.channel(channel.value), sightOf(signedIn));
+			const answer = await stub.careForAll(signedIn.workspace.id, possible);
 			if (!answer.ok) return all(answer.code);
 			const outcomes = answer.value.values();
 			return wishes.map((wish) => {
@@ -86,7 +93,7 @@ export function createConversationActs(deps: ConversationActsDeps) {
 	async function tell(signedIn: SignedIn, done: readonly Asked[], assignees: FoundAssignees) {
 		const { workspace, member, fullName } = signedIn;
 		try {
-			for (const { count, metadata, contactId } of summarize(done, assignees))
+			for (const { count, metadata, contactId } of summarize(signedIn, done, assignees))
 				await deps.record({
 					workspaceId: workspace.id,
 					actorId: member.id,
@@ -150,16 +157,18 @@ export function createConversationActs(deps: ConversationActsDeps) {
 }
 
 const isTo = (act: ConversationAct, memberId: string): boolean =>
-	act.type === "assign" && act.memberId === memberId;
+	(act.type === "assign" || act.type === "transfer") && act.memberId === memberId;
 
 type Wish = Parameters<ChannelStub["careForAll"]>[1][number]["wish"];
 
 /** What the channel's object is asked for. */
 function toWish(
 	act: ConversationAct,
-	author: string,
+	signedIn: SignedIn,
 	assignees: FoundAssignees,
 ): Result<Wish, "forbidden" | "not_found"> {
+	const author = signedIn.fullName;
+	if (act.type === "transfer") return toTransfer(act, signedIn, assignees);
 	if (act.type === "state" || act.type === "snooze") return ok({ ...act, author });
 	if (act.type !== "assign") return ok(act);
 	const { type, memberId, seen } = act;
@@ -168,11 +177,51 @@ function toWish(
 	return found.ok ? ok({ type, assignee: found.value, seen }) : found;
 }
 
+type Transfer = Extract<ConversationAct, { type: "transfer" }>;
+
+/** Whom a conversation is given to, by name. `not_found`: no department or member of the workspace. */
+function targetOf(
+	{ departmentId, memberId }: Transfer,
+	{ departments = [] }: SignedIn,
+	assignees: FoundAssignees,
+): Result<TransferTarget, "forbidden" | "not_found"> {
+	const department = departments.find(({ id }) => id === departmentId);
+	if (departmentId && !department) return fail("not_found");
+	if (memberId) {
+		const found = assignees.get(memberId) ?? fail("not_found" as const);
+		return found.ok ? ok({ kind: "member", id: memberId, name: found.value.name }) : found;
+	}
+	return ok(
+		department
+			? { kind: "department", id: department.id, name: department.name }
+			: { kind: "nobody", id: "", name: "" },
+	);
+}
+
+function toTransfer(
+	act: Transfer,
+	signedIn: SignedIn,
+	assignees: FoundAssignees,
+): Result<Wish, "forbidden" | "not_found"> {
+	const to = targetOf(act, signedIn, assignees);
+	if (!to.ok) return to;
+	const { departmentId, memberId = departmentId ? null : undefined, note = "" } = act;
+	const { id, name } = to.value;
+	return ok({
+		type: "transfer",
+		...(departmentId !== undefined && { departmentId }),
+		...(memberId !== undefined && { assignee: memberId === null ? null : { memberId: id, name } }),
+		to: to.value,
+		note: isBlank(note) ? null : storableText(note.trim()),
+		author: signedIn.fullName,
+	});
+}
+
 /** One entry for each kind of act, with how many conversations it changed; nobody is named: they may be erased later. */
-function summarize(done: readonly Asked[], assignees: FoundAssignees) {
+function summarize(signedIn: SignedIn, done: readonly Asked[], assignees: FoundAssignees) {
 	const kinds = new Map<string, { metadata: Said; contactId: string; count: number }>();
 	for (const { act, contactId } of done) {
-		const metadata = sayOf(act, assignees);
+		const metadata = sayOf(act, signedIn, assignees);
 		if (metadata === null) continue;
 		const key = JSON.stringify(metadata);
 		const kind = kinds.get(key);
@@ -184,6 +233,7 @@ function summarize(done: readonly Asked[], assignees: FoundAssignees) {
 
 type Said =
 	| { code: "conversations_assigned"; name: string; memberId: string }
+	| { code: "conversations_transferred"; name: string; memberId?: string }
 	| { code: "conversations_labelled"; labels: string }
 	| {
 			code:
@@ -195,8 +245,14 @@ type Said =
 	  };
 
 /** Read and unread is everybody's day, and no entry. */
-function sayOf(act: ConversationAct, assignees: FoundAssignees): Said | null {
+function sayOf(act: ConversationAct, signedIn: SignedIn, assignees: FoundAssignees): Said | null {
 	switch (act.type) {
+		case "transfer": {
+			const to = targetOf(act, signedIn, assignees);
+			const { kind, id, name } = to.ok ? to.value : { kind: "nobody", id: "", name: "" };
+			const said = { code: "conversations_transferred", name } as const;
+			return kind === "member" ? { ...said, memberId: id } : said;
+		}
 		case "assign": {
 			const found = act.memberId === null ? null : assignees.get(act.memberId);
 			return found?.ok

@@ -12,6 +12,8 @@ import {
 	matchesConversation,
 } from "#app/domain/conversations/filter.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import { bySight } from "#app/domain/channels/by-sight.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ChannelStub } from "../channels/stub.ts";
 import { askChannels } from "./ask-channels.ts";
@@ -29,15 +31,17 @@ export function createArchiveReader(
 		 * what it has in this range is not shown.
 		 */
 		async list(
-			{ channels, workspace }: SignedIn,
+			signedIn: SignedIn,
 			{ filter, memberId }: ListWish,
 			after: ListPlace,
 		): Promise<ConversationPage> {
+			const { channels, workspace } = signedIn;
+			const sight = sightOf(signedIn);
 			const asked = channels.filter(
 				({ id }) => filter.channelId === undefined || filter.channelId === id,
 			);
 			const { answers, silent } = await askChannels(asked, (one) =>
-				channel(one).archived(workspace.id, after),
+				bySight(channel(one), sight).archived(workspace.id, after),
 			);
 			const found: IndexedConversation[] = answers
 				.flatMap(({ channel: { id }, answer }) =>
@@ -59,12 +63,11 @@ export function createArchiveReader(
 		},
 
 		/** One archived conversation of any channel. */
-		async find(
-			{ channels, workspace }: SignedIn,
-			id: string,
-		): Promise<Result<ConversationSummary, "not_found">> {
+		async find(signedIn: SignedIn, id: string): Promise<Result<ConversationSummary, "not_found">> {
+			const { channels, workspace } = signedIn;
+			const sight = sightOf(signedIn);
 			const { answers } = await askChannels(channels, (one) =>
-				channel(one).archivedOne(workspace.id, id),
+				bySight(channel(one), sight).archivedOne(workspace.id, id),
 			);
 			const [found] = answers;
 			if (!found) return fail("not_found");

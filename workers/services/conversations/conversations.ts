@@ -22,6 +22,7 @@ import {
 	type ListWish,
 	parseListCursor,
 } from "#app/domain/conversations/filter.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import type { Pinned } from "#app/domain/conversations/pins.ts";
 import { OPEN_LIST } from "#app/domain/inbox/contact-filter.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -95,7 +96,9 @@ export function createConversationService(deps: ConversationServiceDeps) {
 		if (!wish.ok) return wish;
 		const hub = deps.hub(signedIn.workspace.id);
 		const ids = signedIn.channels.map(({ id }) => id);
-		const opened = await readWhole(signedIn, () => hub.listConversations(wish.value, ids));
+		const opened = await readWhole(signedIn, () =>
+			hub.listConversations(wish.value, ids, sightOf(signedIn)),
+		);
 		const { page, overview, seq } = opened;
 		// Absent from a hub of an earlier release.
 		const { pinned }: { pinned?: Pinned<IndexedConversation>[] } = opened;
@@ -137,7 +140,7 @@ export function createConversationService(deps: ConversationServiceDeps) {
 
 		/** One conversation by its id. `not_found` also for another workspace's. */
 		async find(signedIn: SignedIn, id: string): Promise<Result<ConversationSummary, "not_found">> {
-			const found = await deps.hub(signedIn.workspace.id).findConversation(id);
+			const found = await deps.hub(signedIn.workspace.id).findConversation(id, sightOf(signedIn));
 			if (found) return ok(toSummary(found, channelsOf(signedIn)));
 			return archive.find(signedIn, id);
 		},
@@ -150,7 +153,7 @@ export function createConversationService(deps: ConversationServiceDeps) {
 			const hub = deps.hub(signedIn.workspace.id);
 			const ids = signedIn.channels.map(({ id }) => id);
 			const { conversations } = await readWhole(signedIn, () =>
-				hub.newestConversations(limit, ids),
+				hub.newestConversations(limit, ids, sightOf(signedIn)),
 			);
 			const channels = channelsOf(signedIn);
 			return conversations.map((one) => toSummary(one, channels));

@@ -6,6 +6,8 @@ import {
 	knownByOf,
 	toSummary,
 } from "#app/contracts/told-conversations.ts";
+import { bySight } from "#app/domain/channels/by-sight.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { MAX_EARLIER, matchPerson } from "#app/domain/conversations/same-person.ts";
 import type { ChannelOperationDeps } from "../channels/operation.ts";
 import { askChannels } from "./ask-channels.ts";
@@ -17,16 +19,18 @@ import { askChannels } from "./ask-channels.ts";
  */
 export async function listEarlierOf(
 	{ hub, channel }: Pick<ChannelOperationDeps, "hub" | "channel">,
-	{ channels, workspace }: SignedIn,
+	signedIn: SignedIn,
 	own: { channelId: string; contact: ContactView },
 ): Promise<EarlierConversations> {
+	const { channels, workspace } = signedIn;
+	const sight = sightOf(signedIn);
 	const { id: contactId, phone, email, conversation } = own.contact;
 	const person = { contactId, phone, email };
 	const isReachable = phone !== null || email !== null;
 	const asked = channels.filter(({ id }) => isReachable || id === own.channelId);
 	const [listed, { answers, silent }] = await Promise.all([
-		isReachable ? hub(workspace.id).conversationsOf(person) : [],
-		askChannels(asked, (one) => channel(one).conversationsOf(workspace.id, person)),
+		isReachable ? hub(workspace.id).conversationsOf(person, sight) : [],
+		askChannels(asked, (one) => bySight(channel(one), sight).conversationsOf(workspace.id, person)),
 	]);
 	const told = answers.flatMap(({ channel: { id }, answer }) =>
 		answer.map((one) => ({ ...one, channelId: id })),

@@ -1,6 +1,7 @@
 import type { PinnedConversations } from "#app/contracts/conversations.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { toPinned } from "#app/contracts/told-conversations.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { may } from "#app/domain/team/role.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
@@ -28,7 +29,9 @@ export const createPinService = (deps: PinServiceDeps) => ({
 		const { member, workspace } = signedIn;
 		if (!may(member.role, "read")) return fail("forbidden");
 		if (!(await deps.limit("send", member.id))) return fail("rate_limited");
-		const done = await deps.hub(workspace.id).setPin(member.id, conversationId, isPinned);
+		const done = await deps
+			.hub(workspace.id)
+			.setPin(member.id, conversationId, isPinned, sightOf(signedIn));
 		if (!done.ok) return done;
 		const { seq, pinned } = done.value;
 		return ok({ seq, pinned: toPinned(pinned, channelsOf(signedIn)) });

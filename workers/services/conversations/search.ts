@@ -2,6 +2,8 @@ import type { ConversationSearch, SearchQuery } from "#app/contracts/conversatio
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import { type IndexedConversation, toSummary } from "#app/contracts/told-conversations.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import { bySight } from "#app/domain/channels/by-sight.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { compareArchived } from "#app/domain/conversations/archive.ts";
 import type { WorkspaceHub } from "#durable-objects/index.ts";
 import type { ChannelStub } from "../channels/stub.ts";
@@ -23,9 +25,11 @@ export interface SearchDeps {
  */
 export async function searchBeyond(
 	{ hub, channel }: SearchDeps,
-	{ channels, member, workspace }: SignedIn,
+	signedIn: SignedIn,
 	{ q, channelId }: SearchQuery,
 ): Promise<ConversationSearch> {
+	const { channels, member, workspace } = signedIn;
+	const sight = sightOf(signedIn);
 	const asked = channels.filter(({ id }) => channelId === undefined || channelId === id);
 	const closedWish = {
 		status: "closed" as const,
@@ -35,8 +39,8 @@ export async function searchBeyond(
 		after: null,
 	};
 	const [closed, { answers, silent }] = await Promise.all([
-		hub(workspace.id).listConversations(closedWish, []),
-		askChannels(asked, (one) => channel(one).find(workspace.id, q)),
+		hub(workspace.id).listConversations(closedWish, [], sight),
+		askChannels(asked, (one) => bySight(channel(one), sight).find(workspace.id, q)),
 	]);
 	const archived: IndexedConversation[] = answers
 		.flatMap(({ channel: { id }, answer }) =>

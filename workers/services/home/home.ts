@@ -4,6 +4,7 @@ import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ActivityView } from "#app/contracts/team.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listActiveAgents } from "#workers/data/queries/agents/agents.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { readRecentActivity } from "#workers/data/queries/home/activity.ts";
 import { readSetUp } from "#workers/data/queries/home/set-up.ts";
 import type { ConversationService } from "../conversations/conversations.ts";
@@ -28,7 +29,7 @@ export function createHomeService(deps: HomeServiceDeps) {
 
 		/** The newest entries of the workspace's own log; null in the demonstration, which shows the sample (decision 40). */
 		recentActivity: (signedIn: SignedIn): Promise<ActivityView[] | null> =>
-			readRecentActivity(deps.db, signedIn.workspace.id, RECENT_ENTRIES),
+			readRecentActivity(deps.db, signedIn.workspace.id, RECENT_ENTRIES, sightOf(signedIn)),
 
 		/** The newest active agents, at most five. */
 		activeAgents: (signedIn: SignedIn): Promise<ActiveAgent[]> =>

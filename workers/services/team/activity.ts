@@ -1,6 +1,7 @@
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ActivityList } from "#app/contracts/team.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import {
 	ACTIVITY_LIST_LIMIT,
 	type ActivityAction,
@@ -129,7 +130,8 @@ export function createActivityService(deps: ActivityDeps) {
 
 		/** The newest 50 entries, newest first (spec 1, section 7). */
 		async list(signedIn: SignedIn): Promise<ActivityList> {
-			const rows = await selectActivity(deps.db, signedIn.workspace.id, ACTIVITY_LIST_LIMIT);
+			const { id } = signedIn.workspace;
+			const rows = await selectActivity(deps.db, id, ACTIVITY_LIST_LIMIT, sightOf(signedIn));
 			return { activity: rows.map(toActivityView) };
 		},
 

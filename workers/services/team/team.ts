@@ -1,6 +1,7 @@
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { MemberList, TeamOverview } from "#app/contracts/team.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { ACTIVITY_LIST_LIMIT } from "#app/domain/team/activity.ts";
 import { findRemovalRefusal, findRoleRefusal, mayReactivate } from "#app/domain/team/membership.ts";
@@ -157,7 +158,7 @@ export function createTeamService(deps: TeamDeps) {
 				db.batch([
 					...selectTeam(db, id),
 					...selectInvitationLists(db, id, now),
-					selectActivity(db, id, ACTIVITY_LIST_LIMIT),
+					selectActivity(db, id, ACTIVITY_LIST_LIMIT, sightOf(signedIn)),
 				]),
 				readSights(id),
 			]);

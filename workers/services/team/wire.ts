@@ -4,6 +4,7 @@ import { createAccessService } from "./access.ts";
 import { createAcceptanceService } from "./acceptance.ts";
 import { createAutomations } from "../integrations/automations.ts";
 import { createActivityService } from "./activity.ts";
+import { createDepartmentsService } from "./departments.ts";
 import { createInvitationsService } from "./invitations.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Notify } from "../shell/notifications.ts";
@@ -44,6 +45,11 @@ export function wireTeam(runtime: Runtime, others: { revokeLive: RevokeLive; not
 			},
 		}),
 		access: createAccessService(runtime),
+		departments: createDepartmentsService({
+			...runtime,
+			record: activity.record,
+			revokeLive: others.revokeLive,
+		}),
 		/** Both sides of an invitation. */
 		invitations: { ...inviting, ...accepting },
 	};

@@ -1,8 +1,11 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AlertSettings } from "#app/domain/alerts/settings.ts";
+import { type ConversationSight, isBound } from "#app/domain/conversations/sight.ts";
+import { parseRole } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { alertSettings, pushSubscriptions } from "#workers/data/schema/alert.ts";
 import { signIns } from "#workers/data/schema/auth.ts";
+import { departmentMembers } from "#workers/data/schema/department.ts";
 import { members } from "#workers/data/schema/team.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 import { type AlertOwner, settingsColumns, toSettings } from "./settings.ts";
@@ -22,6 +25,8 @@ export interface Listener {
 	signInId: string;
 	memberId: string;
 	settings: AlertSettings;
+	/** What they read (domain/conversations/sight.ts); null: everything. */
+	reads: ConversationSight | null;
 }
 
 /** Moments that decide whether a sign-in counts, as everywhere (queries/auth/sign-ins.ts). */
@@ -42,6 +47,28 @@ const isLive = (workspaceId: string, { now, idleMs }: Times) =>
 		eq(workspaces.status, "active"),
 	);
 
+/** Ids of a member's departments, as JSON. */
+const departmentsOf = (db: Database) =>
+	sql<string>`${db
+		.select({ ids: sql`json_group_array(${departmentMembers.departmentId})` })
+		.from(departmentMembers)
+		.where(
+			and(
+				eq(departmentMembers.workspaceId, members.workspaceId),
+				eq(departmentMembers.memberId, members.id),
+			),
+		)}`;
+
+const readsOf = (row: {
+	memberId: string;
+	role: string;
+	seesOwn: boolean;
+	departments: string;
+}): ConversationSight | null =>
+	isBound(parseRole(row.role), row.seesOwn)
+		? { memberId: row.memberId, departmentIds: JSON.parse(row.departments) as string[] }
+		: null;
+
 const selectLive = (db: Database, workspaceId: string, times: Times, signInId?: string) =>
 	db
 		.select({
@@ -53,6 +80,9 @@ const selectLive = (db: Database, workspaceId: string, times: Times, signInId?: 
 			serverKey: pushSubscriptions.serverKey,
 			locale: pushSubscriptions.locale,
 			settings: settingsColumns,
+			role: members.role,
+			seesOwn: workspaces.seesOwnDepartments,
+			departments: departmentsOf(db),
 		})
 		.from(pushSubscriptions)
 		.innerJoin(
@@ -92,11 +122,10 @@ export async function listListeners(
 	times: Times,
 ): Promise<Listener[]> {
 	const rows = await selectLive(db, workspaceId, times);
-	return rows.map(({ signInId, memberId, settings }) => ({
-		signInId,
-		memberId,
-		settings: toSettings(settings),
-	}));
+	return rows.map((row) => {
+		const { signInId, memberId, settings } = row;
+		return { signInId, memberId, settings: toSettings(settings), reads: readsOf(row) };
+	});
 }
 
 /** One browser, if it may be told at this moment; null: it is signed out, or its member or workspace is gone. */
@@ -107,7 +136,9 @@ export async function findListener(
 	times: Times,
 ): Promise<(Listener & Subscription) | null> {
 	const [found] = await selectLive(db, workspaceId, times, signInId);
-	return found ? { ...found, settings: toSettings(found.settings) } : null;
+	if (!found) return null;
+	const { role: _, seesOwn: __, departments: ___, settings, ...listener } = found;
+	return { ...listener, settings: toSettings(settings), reads: readsOf(found) };
 }
 
 /** A browser has one subscription; the same sign-in's earlier one is replaced. */

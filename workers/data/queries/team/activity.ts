@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ActivityView } from "#app/contracts/team.ts";
 import {
@@ -7,6 +7,7 @@ import {
 	type ChainedEntry,
 	withoutSubject,
 } from "#app/domain/team/activity.ts";
+import type { ConversationSight } from "#app/domain/conversations/sight.ts";
 import { FORMER_MEMBER } from "#app/domain/team/former-member.ts";
 import { NOTHING, value } from "#workers/data/bound-value.ts";
 import type { Database } from "#workers/data/database.ts";
@@ -32,8 +33,18 @@ const findSubject = (workspaceId: string) =>
 			where workspace_id = ${workspaceId} and id = json_extract(${activityLogs.metadata}, '$.memberId'))
 		end`.as("subject");
 
-/** The newest entries with the person behind each, for a batch. */
-export function selectActivity(db: Database, workspaceId: string, limit: number) {
+/**
+ * The newest entries with the person behind each, for a batch.
+ * @param sight of a member who reads only some conversations: of contacts they see what they did themselves
+ */
+export function selectActivity(
+	db: Database,
+	workspaceId: string,
+	limit: number,
+	sight: ConversationSight | null,
+) {
+	const isSeen =
+		sight && or(ne(activityLogs.entityType, "contacts"), eq(activityLogs.actorId, sight.memberId));
 	return db
 		.select({
 			id: activityLogs.id,
@@ -52,7 +63,7 @@ export function selectActivity(db: Database, workspaceId: string, limit: number)
 			and(eq(members.workspaceId, workspaceId), eq(members.id, activityLogs.actorId)),
 		)
 		.leftJoin(users, eq(users.id, members.userId))
-		.where(eq(activityLogs.workspaceId, workspaceId))
+		.where(and(eq(activityLogs.workspaceId, workspaceId), isSeen ?? undefined))
 		.orderBy(desc(activityLogs.seq))
 		.limit(limit);
 }

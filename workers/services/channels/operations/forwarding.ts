@@ -1,6 +1,8 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { ForwardMessage } from "#app/contracts/whatsapp.ts";
+import { bySight } from "#app/domain/channels/by-sight.ts";
 import { findPermitted } from "#app/domain/channels/permitted.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import type { Forwarded } from "#app/domain/inbox/forwarding.ts";
 import { typeNamed } from "#app/domain/inbox/media-type.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -63,7 +65,8 @@ export const forwardMessage = defineOperation("forwardMessage", {
 		const allowed = findPermitted(signedIn, from.channelId, "read");
 		if (!allowed.ok) return allowed;
 		const place = { workspaceId, channelId: from.channelId };
-		const source = await readSource(deps.channel(allowed.value), place, from.messageId, deps);
+		const reader = bySight(deps.channel(allowed.value), sightOf(signedIn));
+		const source = await readSource(reader, place, from.messageId, deps);
 		if (!source.ok) return source;
 		const { text, file, item } = source.value.forwarded;
 		const by = writerOf(signedIn);

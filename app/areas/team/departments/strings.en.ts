@@ -1,0 +1,63 @@
+import type { DepartmentStrings } from "./strings.pt.ts";
+
+export const en: DepartmentStrings = {
+	title: "Departments",
+	purpose: "Who looks after which conversations: people and channels under one name and colour.",
+	back: "Team",
+	add: "Create department",
+	managersOnly: "Only managers and administrators change departments.",
+	list: "Departments",
+	open: "Edit",
+	view: "View",
+	remove: (name) => `Delete the department ${name}`,
+	up: (name) => `Move ${name} up`,
+	down: (name) => `Move ${name} down`,
+	moveFailed: "The order was not changed",
+	people: (count, isOne) => `${count} ${isOne ? "person" : "people"}`,
+	places: (count, isOne) => `${count} ${isOne ? "channel" : "channels"}`,
+	yours: "yours",
+	empty: "No departments yet",
+	emptyText:
+		"Create the first one, such as Sales or Support. Conversations can be transferred to it, and those of a channel that is its alone begin in it.",
+	emptyViewer: "Once managers create departments, they appear here.",
+	separate: "Everyone sees only their departments",
+	separateHint:
+		"Operators and viewers see the conversations of their departments, those without a department, and those they have themselves. Managers and administrators still see all of them.",
+	separateFailed: "The change was not saved",
+	form: {
+		create: "Create department",
+		edit: "Department",
+		name: "Name",
+		colour: "Colour",
+		colours: {
+			blue: "Blue",
+			amber: "Amber",
+			green: "Green",
+			red: "Red",
+			violet: "Violet",
+			teal: "Teal",
+			pink: "Pink",
+			gray: "Grey",
+		},
+		members: "People",
+		membersNone: "Nobody in the team yet.",
+		channels: "Channels",
+		channelsHint:
+			"New conversations of a channel that is this department's alone begin in it. A channel of several decides for none.",
+		channelsNone: "No channels yet.",
+		save: "Save",
+		cancel: "Cancel",
+		saved: "Department saved",
+	},
+	removal: {
+		title: (name) => `Delete the department ${name}?`,
+		text: "Its conversations have no department then, and the whole team sees them again. People and channels stay as they are.",
+		confirm: "Delete",
+		done: "Department deleted",
+		failed: "The department was not deleted",
+	},
+	errors: {
+		department_name_taken: "There is a department of this name already.",
+		too_many_departments: "There may be 50 departments at most.",
+	},
+};

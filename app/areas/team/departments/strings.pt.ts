@@ -1,0 +1,63 @@
+export const pt = {
+	title: "Departamentos",
+	purpose: "Quem cuida de quais conversas: pessoas e canais reunidos sob um nome e uma cor.",
+	back: "Equipe",
+	add: "Criar departamento",
+	managersOnly: "Só gestores e administradores mudam departamentos.",
+	list: "Departamentos",
+	open: "Editar",
+	view: "Ver",
+	remove: (name: string) => `Excluir o departamento ${name}`,
+	up: (name: string) => `Subir ${name}`,
+	down: (name: string) => `Descer ${name}`,
+	moveFailed: "A ordem não mudou",
+	people: (count: string, isOne: boolean) => `${count} ${isOne ? "pessoa" : "pessoas"}`,
+	places: (count: string, isOne: boolean) => `${count} ${isOne ? "canal" : "canais"}`,
+	yours: "seu",
+	empty: "Nenhum departamento ainda",
+	emptyText:
+		"Crie o primeiro, como Vendas ou Suporte. As conversas podem ser transferidas para ele, e um canal que é só dele já começa as conversas nele.",
+	emptyViewer: "Quando a gestão criar departamentos, eles aparecem aqui.",
+	separate: "Cada pessoa vê só os seus departamentos",
+	separateHint:
+		"Operadores e visualizadores veem as conversas dos seus departamentos, as que não têm departamento e as que estão com eles. Gestores e administradores continuam vendo todas.",
+	separateFailed: "A mudança não foi salva",
+	form: {
+		create: "Criar departamento",
+		edit: "Departamento",
+		name: "Nome",
+		colour: "Cor",
+		colours: {
+			blue: "Azul",
+			amber: "Âmbar",
+			green: "Verde",
+			red: "Vermelho",
+			violet: "Violeta",
+			teal: "Verde-azulado",
+			pink: "Rosa",
+			gray: "Cinza",
+		},
+		members: "Pessoas",
+		membersNone: "Ninguém na equipe ainda.",
+		channels: "Canais",
+		channelsHint:
+			"Conversas novas de um canal que é só deste departamento começam nele. Um canal de vários não decide por nenhum.",
+		channelsNone: "Nenhum canal ainda.",
+		save: "Salvar",
+		cancel: "Cancelar",
+		saved: "Departamento salvo",
+	},
+	removal: {
+		title: (name: string) => `Excluir o departamento ${name}?`,
+		text: "As conversas dele ficam sem departamento, e a equipe inteira volta a vê-las. Pessoas e canais continuam como estão.",
+		confirm: "Excluir",
+		done: "Departamento excluído",
+		failed: "O departamento não foi excluído",
+	},
+	errors: {
+		department_name_taken: "Já existe um departamento com este nome.",
+		too_many_departments: "O limite é de 50 departamentos.",
+	},
+};
+
+export type DepartmentStrings = typeof pt;
