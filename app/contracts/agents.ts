@@ -222,6 +222,8 @@ export interface SettledReply {
 	conversationId: string;
 	contact: { id: string; name: string | null; phone: string | null };
 	assigneeId: string | null;
+	/** The department that looks after it. Absent: none does. */
+	departmentId?: string;
 }
 
 /** What is done together with a reply, or not at all. */

@@ -98,6 +98,7 @@ export const en: LaterStrings = {
 			close: "Close and open the next one",
 			take: "Take the open conversation",
 			assign: "Assign the open conversation",
+			transfer: "Transfer the open conversation",
 			snooze: "Snooze the open conversation",
 			labels: "Label the open conversation",
 			unread: "Mark the open conversation as unread",

@@ -103,6 +103,7 @@ export const pt = {
 			close: "Encerrar e abrir a próxima",
 			take: "Assumir a conversa aberta",
 			assign: "Atribuir a conversa aberta",
+			transfer: "Transferir a conversa aberta",
 			snooze: "Adiar a conversa aberta",
 			labels: "Etiquetar a conversa aberta",
 			unread: "Marcar a conversa aberta como não lida",

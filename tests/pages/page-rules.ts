@@ -72,6 +72,10 @@ export const PAGES: Record<string, PageRule> = {
 		get: EVERYBODY,
 		post: { by: MANAGERS, form: { intent: "cancel", id: NOBODY } },
 	},
+	"/team/departments": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "remove", id: NOBODY } },
+	},
 	"/subscription": { get: EVERYBODY, post: { by: ADMINS, form: { intent: "portal" } } },
 	"/subscription/demonstration": { get: ADMINS, post: { by: ADMINS, form: { act: "resume" } } },
 	"/subscription/demonstration/:checkoutId": {

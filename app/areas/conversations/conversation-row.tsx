@@ -22,6 +22,12 @@ import type { Conversations } from "./use-conversations.ts";
 /** Loaded by the first click on a row's menu button. */
 const RowMenu = lazyPart(() => import("./row-menu.tsx"), "RowMenu", { onFailure: "toast" });
 
+const DepartmentMark = lazyPart(
+	() => import("#app/inbox/transfer/department-mark.tsx"),
+	"DepartmentMark",
+	{ onFailure: "nothing" },
+);
+
 /** Height of every row; the windowing depends on it. */
 export const CONVERSATION_ROW_PX = 68;
 
@@ -112,6 +118,7 @@ function Row(props: ConversationRowProps & Partial<RowChoice>) {
 						<Mark className="text-amber-11" icon={CircleAlert} text={t.told} />
 					) : null}
 					{props.isPinned ? <Mark className="text-gray-11" icon={Pin} text={t.isPinned} /> : null}
+					{conversation.departmentId ? <DepartmentMark id={conversation.departmentId} /> : null}
 					<Labels labels={conversation.labels} />
 					<Moment conversation={conversation} isUnread={unread > 0} now={now} />
 				</div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
+import type { SignedInDepartment } from "#app/contracts/sign-in.ts";
 import type { SavedView } from "#app/contracts/saved-views.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
@@ -14,6 +15,7 @@ import type { Onward } from "#app/inbox/conversation/use-decisions.ts";
 import { idAfterLeaving, useMove } from "#app/inbox/list/use-move.ts";
 import { useNow } from "#app/inbox/store/use-now.ts";
 import { useNothingOver } from "#app/inbox/use-back-step.ts";
+import { DepartmentsContext } from "#app/inbox/transfer/departments.ts";
 import { useInboxKeys } from "#app/inbox/use-inbox-keys.ts";
 import { type LiveChannel, useLiveChannels } from "#app/ui/live-channels.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -52,6 +54,8 @@ const HelpDialog = lazyPart(() => import("#app/inbox/help-dialog.tsx"), "HelpDia
 /** What the first conversation that is opened needs. */
 preloadWhenIdle(async () => void (await import("./room-thread.tsx")));
 
+const NO_DEPARTMENTS: readonly SignedInDepartment[] = [];
+
 const LIST = "md:w-76 2xl:w-[22rem]";
 /** One third, as the specification's variant has it. */
 const WIDE_LIST = "md:w-[clamp(300px,33.333%,400px)]";
@@ -71,6 +75,8 @@ export interface InboxFrameProps {
 	me: Me;
 	channels: ListedChannel[];
 	views: readonly SavedView[];
+	/** Absent: a server of an earlier release says none. */
+	departments?: readonly SignedInDepartment[];
 	/** The page of the address: it draws nothing but its own failure, or how to connect a channel. */
 	children: ReactNode;
 }
@@ -239,9 +245,9 @@ export function InboxFrame(props: InboxFrameProps) {
 		</div>
 	);
 	return (
-		<>
+		<DepartmentsContext value={props.departments ?? NO_DEPARTMENTS}>
 			{frame}
 			{isPage ? props.children : null}
-		</>
+		</DepartmentsContext>
 	);
 }

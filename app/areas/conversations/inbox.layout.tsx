@@ -22,11 +22,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const filter = filterAt(url);
 	const opened = await context.get(servicesContext).conversations.open(signedIn, filter);
 	if (!opened.ok) throw data(opened.code, { status: 400 });
-	const { member, fullName, channels, views = [] } = signedIn;
+	const { member, fullName, channels, views = [], departments = [] } = signedIn;
 	return {
 		opening: { filter, ...opened.value } satisfies Opening,
 		me: { memberId: member.id, name: fullName, role: member.role },
 		views,
+		departments,
 		channels: channels.map(({ id, name, type, status, phone, gateway }) => ({
 			id,
 			name,

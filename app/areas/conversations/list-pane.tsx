@@ -18,6 +18,7 @@ import { useCameFrom } from "#app/ui/came-from.ts";
 import { channelListHref } from "#app/ui/channel-links.ts";
 import { Hint } from "#app/ui/hint.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { useDepartments } from "#app/inbox/transfer/departments.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ConversationBody } from "./conversation-body.tsx";
 import { formatListFilter, type ListFilter } from "./filters.ts";
@@ -60,11 +61,13 @@ export function ListPane(props: ListPaneProps) {
 	const channel = props.channels.find(({ id }) => id === filter.channelId) ?? null;
 	const view = viewOf(filter);
 	const kept = props.saved.find((one) => one.filter === formatListFilter(filter));
-	const isNarrow = channel !== null || filter.label !== undefined;
+	const department = useDepartments().find(({ id }) => id === filter.departmentId);
+	const isNarrow = channel !== null || department !== undefined || filter.label !== undefined;
 	const name =
 		kept?.name ??
 		[
 			channel ? displayName(channel.name) : null,
+			department ? displayName(department.name) : null,
 			filter.label ?? null,
 			isNarrow && view === "open" ? null : t.views.names[view],
 			filter.unread ? t.order.unread : null,

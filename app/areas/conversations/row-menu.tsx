@@ -11,6 +11,7 @@ import { PinItem } from "#app/inbox/conversation/pin-item.tsx";
 import { SnoozeDialog } from "#app/inbox/conversation/snooze-dialog.tsx";
 import { StateItem } from "#app/inbox/conversation/state-item.tsx";
 import { useLaterStrings } from "#app/inbox/use-later-strings.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { serverNow } from "#app/ui/clock.ts";
 import { Menu, MenuSeparator } from "#app/ui/menu.tsx";
 import { ReasonedMenuItem } from "#app/ui/reasoned-menu-item.tsx";
@@ -19,7 +20,14 @@ import type { Me } from "./me.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
+import { transferredOf } from "./transferred-of.ts";
 import { useRowDecisions } from "./use-row-decisions.ts";
+
+const TransferDialog = lazyPart(
+	() => import("#app/inbox/transfer/transfer-dialog.tsx"),
+	"TransferDialog",
+	{ onFailure: "toast" },
+);
 
 /**
  * Actions on a conversation from the list. What the role does not allow is disabled and says why.
@@ -35,7 +43,7 @@ export function RowMenu(props: {
 	const { menu, labels } = useLaterStrings();
 	const { conversation, me } = props;
 	const decisions = useRowDecisions(conversation, props.title, props.show);
-	const [dialog, setDialog] = useState<"members" | "labels" | "snooze" | null>(null);
+	const [dialog, setDialog] = useState<"members" | "transfer" | "labels" | "snooze" | null>(null);
 	const isMine = conversation.assignee?.memberId === me.memberId;
 	const refusal = may(me.role, "send") ? null : menu.viewer;
 	return (
@@ -44,6 +52,7 @@ export function RowMenu(props: {
 				<AssignItems
 					onGive={() => setDialog("members")}
 					onGiveBack={conversation.assignee === null ? null : () => decisions.assign(null)}
+					onTransfer={conversation.status === "active" ? () => setDialog("transfer") : null}
 					onTake={isMine ? null : () => decisions.assign({ memberId: me.memberId, name: me.name })}
 					refusal={refusal}
 				/>
@@ -84,6 +93,13 @@ export function RowMenu(props: {
 					memberId={me.memberId}
 					onClose={() => setDialog(null)}
 					onPick={decisions.assign}
+				/>
+			) : null}
+			{dialog === "transfer" ? (
+				<TransferDialog
+					conversations={[transferredOf(conversation)]}
+					memberId={me.memberId}
+					onClose={() => setDialog(null)}
 				/>
 			) : null}
 			{dialog === "snooze" ? (

@@ -12,8 +12,10 @@ import type { ConversationOverview } from "#app/contracts/conversations.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
+import { useDepartments } from "#app/inbox/transfer/departments.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { LabelDot } from "#app/ui/label-dot.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { SavedView } from "#app/contracts/saved-views.ts";
 import { formatListFilter, type ListFilter } from "./filters.ts";
 import type { ListedChannel } from "./inbox-frame.tsx";
@@ -33,6 +35,10 @@ const ICONS: Record<View, typeof Inbox> = {
 	snoozed: AlarmClock,
 	closed: CheckCheck,
 };
+
+const DepartmentViews = lazyPart(() => import("./department-views.tsx"), "DepartmentViews", {
+	onFailure: "nothing",
+});
 
 export interface ViewsProps {
 	filter: ListFilter;
@@ -72,7 +78,10 @@ export function Views({
 }: ViewsProps & { onPick?: () => void }) {
 	const t = useStrings({ pt, en }).views;
 	const { order } = filter;
-	const isNarrow = filter.channelId !== undefined || filter.label !== undefined;
+	const isNarrow =
+		filter.channelId !== undefined ||
+		filter.label !== undefined ||
+		filter.departmentId !== undefined;
 	const isSaved = saved.some((one) => one.filter === formatListFilter(filter));
 	const present = isNarrow || isSaved || filter.unread !== undefined ? null : viewOf(filter);
 	const narrowed = (more: Partial<ListFilter>): ListFilter => ({
@@ -100,6 +109,9 @@ export function Views({
 				})}
 			</ul>
 			<SavedViews filter={filter} me={me} onPick={onPick} saved={saved} />
+			{useDepartments().length > 0 ? (
+				<DepartmentViews filter={filter} onPick={onPick} overview={overview} />
+			) : null}
 			{channels.length > 0 ? (
 				<Group title={t.channels}>
 					{channels.map(({ id, name, type, status }) => (

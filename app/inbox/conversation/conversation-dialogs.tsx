@@ -1,5 +1,6 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
+import { useInboxParts } from "../store/inbox-context.ts";
 import type { Decisions } from "./use-decisions.ts";
 
 const AssignDialog = lazyPart(() => import("./assign-dialog.tsx"), "AssignDialog", {
@@ -20,7 +21,11 @@ const SnoozeDialog = lazyPart(() => import("./snooze-dialog.tsx"), "SnoozeDialog
 	preload: true,
 });
 
-export type ConversationDialog = "assign" | "labels" | "summary" | "snooze";
+const TransferDialog = lazyPart(() => import("../transfer/transfer-dialog.tsx"), "TransferDialog", {
+	onFailure: "toast",
+});
+
+export type ConversationDialog = "assign" | "transfer" | "labels" | "summary" | "snooze";
 
 /** The dialog that a menu, a button or a key asked for. */
 export function ConversationDialogs(props: {
@@ -30,8 +35,22 @@ export function ConversationDialogs(props: {
 	onClose: () => void;
 }) {
 	const { contact, decisions, onClose } = props;
+	const { instance, me } = useInboxParts();
 	return props.what === "assign" ? (
 		<AssignDialog contact={contact} onAssign={decisions.assign} onClose={onClose} />
+	) : props.what === "transfer" ? (
+		<TransferDialog
+			conversations={[
+				{
+					channelId: instance.id,
+					contactId: contact.id,
+					departmentId: contact.conversation?.departmentId ?? null,
+					memberId: contact.assignee?.memberId ?? null,
+				},
+			]}
+			memberId={me.memberId}
+			onClose={onClose}
+		/>
 	) : props.what === "labels" ? (
 		<LabelsDialog contact={contact} onClose={onClose} />
 	) : props.what === "snooze" ? (

@@ -40,7 +40,12 @@ export function ConversationMenu(props: {
 	return (
 		<>
 			<Menu defaultOpen trigger={props.trigger}>
-				<CareItems contact={contact} onAssign={() => setOpened("assign")} refusal={refusal} />
+				<CareItems
+					contact={contact}
+					onAssign={() => setOpened("assign")}
+					onTransfer={() => setOpened("transfer")}
+					refusal={refusal}
+				/>
 				<MenuSeparator />
 				<StateItem decisions={decisions} isClosed={contact.closedAt !== null} refusal={refusal} />
 				<AsideItems
@@ -102,7 +107,7 @@ interface ItemsProps {
 }
 
 /** Assign and unassign. */
-function CareItems(props: ItemsProps & { onAssign: () => void }) {
+function CareItems(props: ItemsProps & { onAssign: () => void; onTransfer: () => void }) {
 	const { contact, refusal } = props;
 	const { me } = useInboxParts();
 	const decisions = useDecisions(contact);
@@ -118,6 +123,9 @@ function CareItems(props: ItemsProps & { onAssign: () => void }) {
 			onGive={props.onAssign}
 			onGiveBack={contact.assignee === null ? null : () => decisions.assign(null)}
 			onTake={isMine && isWithPeople ? null : take}
+			onTransfer={
+				contact.closedAt === null && contact.conversation !== null ? props.onTransfer : null
+			}
 			refusal={refusal}
 		/>
 	);

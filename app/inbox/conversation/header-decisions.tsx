@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { may } from "#app/domain/team/role.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useConversationActs } from "../conversation-acts.ts";
 import { contactTitle } from "../list/contact-title.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
@@ -12,6 +13,10 @@ import { OwnerChip } from "./owner-chip.tsx";
 import { type Onward, useDecisions } from "./use-decisions.ts";
 import { useLease } from "./use-lease.ts";
 import { usePin } from "./use-pin.ts";
+
+const DepartmentMark = lazyPart(() => import("../transfer/department-mark.tsx"), "DepartmentMark", {
+	onFailure: "nothing",
+});
 
 /** What is decided most often, in the header: who has the conversation, and that it is done with; and by keys. */
 export function HeaderDecisions(props: {
@@ -46,6 +51,7 @@ export function HeaderDecisions(props: {
 			isWithPeople ? decisions.assign({ memberId: me.memberId, name: me.name }) : lease.take(),
 		),
 		assign: when(true, () => setAsks("assign")),
+		transfer: when(isOpen, () => setAsks("transfer")),
 		snooze: when(isOpen, () => setAsks("snooze")),
 		labels: when(contact.conversation !== null, () => setAsks("labels")),
 		unread: when(contact.unread === 0, decisions.markUnread),
@@ -55,6 +61,9 @@ export function HeaderDecisions(props: {
 	});
 	return (
 		<>
+			{conversation?.departmentId === undefined ? null : (
+				<DepartmentMark id={conversation.departmentId} isNamed />
+			)}
 			<OwnerChip contact={contact} onAssign={decisions.assign} />
 			<CloseButton contact={contact} decisions={decisions} />
 			<ConversationDialogs

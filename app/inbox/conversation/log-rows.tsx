@@ -223,7 +223,8 @@ function LineRow(props: {
 					</button>
 				) : null}
 				{line.note === null ? null : (
-					<p className="mt-1 whitespace-pre-wrap text-gray-12">
+					// Written for colleagues: in a colour of its own, it goes to nobody outside.
+					<p className="mt-1 rounded bg-amber-3 px-2 py-1 whitespace-pre-wrap text-gray-12">
 						<bdi>“{displayText(line.note)}”</bdi>
 					</p>
 				)}

@@ -50,6 +50,17 @@ export function systemLineText(
 			const [own, other, nobody] = [t.snoozedByYou, t.snoozed, t.snoozedBySomebody];
 			return plain(say(own(until), (who) => other(who, until), nobody(until)));
 		}
+		case "transferred": {
+			const to = nameOrFormer(displayName(line.to.name), t.former);
+			const isBack = line.to.kind === "nobody";
+			const [own, other] = isBack
+				? [t.transferUndoneByYou, t.transferUndone]
+				: [t.transferredByYou, t.transferred];
+			return {
+				text: say(own(to), (who) => other(who, to), other(t.somebody, to)),
+				note: line.note,
+			};
+		}
 		case "snooze_over":
 			return plain(t.snoozeOver);
 		case "routed":

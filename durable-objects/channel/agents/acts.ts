@@ -139,6 +139,8 @@ export function createActs(sql: SqlStorage, contacts: Contacts) {
 			}
 			case "assign":
 				return contacts.setAssignee(contact.n, effect);
+			case "department":
+				return contacts.changeDialogue(contact.n, { departmentId: effect.departmentId });
 			case "file":
 				// It follows the answer, as a message of its own (reply-messages.ts).
 				return;

@@ -53,6 +53,7 @@ export function createReplyOutcomes(parts: ReplyOutcomesParts) {
 			conversationId: row.conversation_id ?? "",
 			contact: { id: row.id, name: row.name, phone: row.phone },
 			assigneeId: row.assignee_id,
+			...(row.department_id !== null && { departmentId: row.department_id }),
 		});
 	}
 

@@ -59,12 +59,6 @@ export function createTransfers({ sql, contacts, ledger, leases, transact }: Tra
 			return ok({ contact: contacts.view(contacts.get(n)), isChanged });
 		},
 
-		/** Puts a conversation that an agent hands over into a department; the agent's own line says why. */
-		putInto(n: number, departmentId: string): void {
-			if (contacts.get(n).department_id !== departmentId)
-				contacts.changeDialogue(n, { departmentId });
-		},
-
 		/** A department is gone: its conversations have none. Answers how many were freed; there may be more behind FREED_AT_ONCE. */
 		freeOf: (departmentId: string): number =>
 			transact(() => {

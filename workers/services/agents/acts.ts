@@ -17,6 +17,7 @@ import { type LibraryFile, sentName } from "#app/domain/library/library-file.ts"
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import { listActions, type StoredAction } from "#workers/data/queries/agents/actions.ts";
 import { listPeopleWhoMay } from "#workers/data/queries/agents/answering.ts";
+import { listDepartmentNames } from "#workers/data/queries/team/departments.ts";
 import { hasPixel } from "#workers/data/queries/facebook/conversions.ts";
 import type { AnsweringAgent } from "./answer-draft.ts";
 import { listLibraryFiles } from "#workers/data/queries/library/library.ts";
@@ -124,9 +125,10 @@ export function createAgentActs(deps: AgentActsDeps) {
 		const isProved = who.proved.phone !== null && who.proved.conversation_id !== null;
 		const { sendsFiles = false } = agent.settings;
 		const { sending = null } = who;
-		const [own, people, canReport, library] = await Promise.all([
+		const [own, people, departments, canReport, library] = await Promise.all([
 			findOffered(workspaceId, agent.id),
 			acts.mayAssign ? listPeopleWhoMay(deps.db, workspaceId, "send") : [],
+			acts.mayAssign ? listDepartmentNames(deps.db, workspaceId) : [],
 			conversion !== null && isProved && hasPixel(deps.db, workspaceId, conversion.pixelId),
 			sendsFiles && sending !== null ? listLibraryFiles(deps.db, workspaceId) : [],
 		]);
@@ -135,6 +137,7 @@ export function createAgentActs(deps: AgentActsDeps) {
 			acts,
 			hours,
 			people,
+			departments,
 			now: deps.now(),
 			conversion: canReport ? conversion : null,
 		};

@@ -1,4 +1,4 @@
-import { type ActDone, MAX_ACTS_PER_ANSWER } from "#app/domain/agents/acts/act.ts";
+import { type ActDone, isPassingOn, MAX_ACTS_PER_ANSWER } from "#app/domain/agents/acts/act.ts";
 import { answerCourtesy } from "#app/domain/agents/courtesy-words.ts";
 import { finishAnswer, isShortened } from "#app/domain/agents/answer-text.ts";
 import { registerOf } from "#app/domain/agents/register.ts";
@@ -79,7 +79,7 @@ export function createModelDrafts({ models, modelKeys, toMarks, log, now }: Mode
 			],
 			...conversationTexts(request),
 			// Whoever it was passed to does go on with the customer.
-			mayPromise: acts.some(({ effects }) => effects.some(({ type }) => type === "assign")),
+			mayPromise: acts.some(isPassingOn),
 			hasActed: acts.some(({ isOk }) => isOk),
 			toMarks,
 		});

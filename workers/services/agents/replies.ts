@@ -1,6 +1,6 @@
 import type { ReplyContext, ReplyOutcome } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
-import type { ActDone } from "#app/domain/agents/acts/act.ts";
+import { isPassingOn } from "#app/domain/agents/acts/act.ts";
 import type { ReportedConversion } from "#app/domain/agents/acts/conversion.ts";
 import { sayWait } from "#app/domain/agents/agent-words.ts";
 import { AGENT_LANGUAGES } from "#app/domain/agents/agent.ts";
@@ -227,7 +227,7 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 				return {
 					type: "answer",
 					text: drafted.text,
-					handOver: drafted.acts.some(isAssigning) ? "assigned" : null,
+					handOver: drafted.acts.some(isPassingOn) ? "assigned" : null,
 					isCourtesy: drafted.isCourtesy,
 					...actsOf(drafted),
 					told: drafted.acts.flatMap(({ end, call }) => (end === undefined ? [] : [call.id])),
@@ -296,9 +296,6 @@ export function createAgentReplies(deps: AgentRepliesDeps) {
 		},
 	};
 }
-
-const isAssigning = ({ effects }: ActDone): boolean =>
-	effects.some(({ type }) => type === "assign");
 
 /** What the channel's object does together with the reply. */
 const actsOf = ({ acts }: AnswerDraft) => ({

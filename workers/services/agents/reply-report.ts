@@ -6,7 +6,7 @@ import type { AnswerTrace } from "#app/domain/agents/trace.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
 import type { Database } from "#workers/data/database.ts";
 import { findAgentForAnswering } from "#workers/data/queries/agents/agents.ts";
-import { listMembersWhoMay } from "#workers/data/queries/agents/answering.ts";
+import { listMembersWhoMay, listReaders } from "#workers/data/queries/agents/answering.ts";
 import { pauseAgentBySelf } from "#workers/data/queries/agents/changes.ts";
 import { lastEvents, recordAgentEvent } from "#workers/data/queries/agents/figures.ts";
 import { addUsage, type AnswerDraft } from "./answer-draft.ts";
@@ -85,14 +85,16 @@ export function createReplyReport(deps: ReplyReportDeps) {
 		});
 	}
 
-	/** Notifies the assignee, or without one every member who may answer. */
+	/** Notifies the assignee, or without one every member who may answer and reads it. */
 	async function notifyTeam(
 		{ workspaceId, channelId }: AgentReplyJob,
-		{ contact, assigneeId }: SettledReply,
+		{ contact, assigneeId, departmentId }: SettledReply,
 		reason: HandOverReason,
 	): Promise<void> {
 		const memberIds =
-			assigneeId === null ? await listMembersWhoMay(deps.db, workspaceId, "send") : [assigneeId];
+			assigneeId === null
+				? await listReaders(deps.db, workspaceId, { assigneeId, departmentId })
+				: [assigneeId];
 		const name = contact.name ?? contact.phone ?? "";
 		const params = { name, reason, channelId, contactId: contact.id };
 		await deps.notify({ workspaceId, memberIds, kind: "conversation_needs_person", params });

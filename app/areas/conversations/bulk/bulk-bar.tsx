@@ -1,5 +1,6 @@
 import {
 	AlarmClock,
+	ArrowRightLeft,
 	CheckCheck,
 	CheckCircle2,
 	CircleUserRound,
@@ -19,11 +20,15 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { MemberDialog } from "#app/inbox/conversation/member-dialog.tsx";
 import { SnoozeDialog } from "#app/inbox/conversation/snooze-dialog.tsx";
 import { createTeamCalls } from "#app/inbox/store/api.ts";
+import { en as transferEn } from "#app/inbox/transfer/strings.en.ts";
+import { pt as transferPt } from "#app/inbox/transfer/strings.pt.ts";
+import { TransferDialog } from "#app/inbox/transfer/transfer-dialog.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuSeparator } from "#app/ui/menu.tsx";
 import { ReasonedMenuItem } from "#app/ui/reasoned-menu-item.tsx";
 import { LabelsDialog } from "../labels-dialog.tsx";
 import type { Me } from "../me.ts";
+import { transferredOf } from "../transferred-of.ts";
 import type { Conversations } from "../use-conversations.ts";
 import type { BulkWish } from "./plan.ts";
 import { en } from "./strings.en.ts";
@@ -42,7 +47,7 @@ export function BulkBar(props: {
 	const { number } = useFormat();
 	const { chosen, me, onClear } = props;
 	const bulk = useBulk(props.show);
-	const [asks, setAsks] = useState<"member" | "labels" | "snooze" | null>(null);
+	const [asks, setAsks] = useState<"member" | "transfer" | "labels" | "snooze" | null>(null);
 	const act = (wish: BulkWish): void => {
 		onClear();
 		void bulk(chosen, wish);
@@ -89,6 +94,7 @@ export function BulkBar(props: {
 						isAnyClosed={chosen.some(({ status }) => status === "closed")}
 						onAll={props.onAll}
 						onGive={() => setAsks("member")}
+						onTransfer={() => setAsks("transfer")}
 					/>
 				</>
 			)}
@@ -99,6 +105,14 @@ export function BulkBar(props: {
 					memberId={me.memberId}
 					onClose={close}
 					onPick={(assignee) => act({ type: "assign", assignee })}
+				/>
+			) : null}
+			{asks === "transfer" ? (
+				<TransferDialog
+					conversations={chosen.filter(({ status }) => status === "active").map(transferredOf)}
+					memberId={me.memberId}
+					onChosen={onClear}
+					onClose={close}
 				/>
 			) : null}
 			{asks === "snooze" ? (
@@ -135,8 +149,10 @@ function More(props: {
 	isAnyClosed: boolean;
 	onAll: () => void;
 	onGive: () => void;
+	onTransfer: () => void;
 }) {
 	const t = useStrings({ pt, en });
+	const transfer = useStrings({ pt: transferPt, en: transferEn });
 	const { act } = props;
 	return (
 		<Menu
@@ -150,6 +166,12 @@ function More(props: {
 				icon={UserRoundPlus}
 				label={t.give}
 				onSelect={props.onGive}
+				refusal={null}
+			/>
+			<ReasonedMenuItem
+				icon={ArrowRightLeft}
+				label={transfer.item}
+				onSelect={props.onTransfer}
 				refusal={null}
 			/>
 			<ReasonedMenuItem

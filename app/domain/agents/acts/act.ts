@@ -32,7 +32,13 @@ export type ReplyEffect =
 	/** A file that stands in the channel's store follows the answer; once in a conversation, unless it was asked for again. */
 	| { type: "file"; file: MessageFile; isAgain: boolean }
 	/** The conversation is this member's from now on, and no longer the agent's. */
-	| { type: "assign"; memberId: string; name: string };
+	| { type: "assign"; memberId: string; name: string }
+	/** The conversation is this department's from now on, and no longer the agent's. */
+	| { type: "department"; departmentId: string };
+
+/** Whether an act gives the conversation to people: they go on with the customer. */
+export const isPassingOn = ({ effects }: { effects: readonly ReplyEffect[] }): boolean =>
+	effects.some(({ type }) => type === "assign" || type === "department");
 
 /** A change in a foreign system that waits for the customer's yes or a member's click. */
 export interface PendingAct {

@@ -22,7 +22,7 @@ export interface ActSettings {
 	form: FormField[];
 	/** Labels it may put on a conversation; empty: none. */
 	labels: string[];
-	/** It may pass a conversation on to a member by name. */
+	/** It may pass a conversation on to a member or a department by name. */
 	mayAssign: boolean;
 	/** It may look up whether the team is there now. */
 	tellsHours: boolean;
@@ -43,6 +43,7 @@ export const BUILT_IN_ACTS = [
 	"save_contact_data",
 	"label_conversation",
 	"assign_to_person",
+	"transfer_to_department",
 	"check_opening_hours",
 	"report_conversion",
 ] as const;
@@ -57,6 +58,8 @@ export interface BuiltInParts {
 	hours: BusinessHours | null;
 	/** Members who may answer. */
 	people: readonly { memberId: string; name: string }[];
+	/** Departments of the workspace. */
+	departments: readonly { id: string; name: string }[];
 	/** What it may report of this conversation; null: nothing, or nothing that Meta would take. */
 	conversion: ConversionChoice | null;
 	/** Epoch ms. */
@@ -71,7 +74,8 @@ const object = (
 ) => ({ type: "object", properties, required, additionalProperties: false });
 
 /** The acts this agent has; none that could only fail. */
-export function offerBuiltIn({ acts, people, conversion }: BuiltInParts): ActOffer[] {
+export function offerBuiltIn(parts: BuiltInParts): ActOffer[] {
+	const { acts, people, departments, conversion } = parts;
 	const offers: ActOffer[] = [];
 	if (acts.form.length > 0)
 		offers.push({
@@ -100,6 +104,15 @@ export function offerBuiltIn({ acts, people, conversion }: BuiltInParts): ActOff
 				"Passa esta conversa a uma pessoa da equipe, que segue o atendimento. Só quando o cliente pedir essa pessoa ou a equipe instruir.",
 			parameters: object({
 				person: { type: "string", enum: people.slice(0, MAX_PEOPLE).map(({ name }) => name) },
+			}),
+		});
+	if (acts.mayAssign && departments.length > 0)
+		offers.push({
+			name: "transfer_to_department",
+			description:
+				"Passa esta conversa a um departamento da equipe, que segue o atendimento. Só quando o assunto for dele, o cliente pedir ou a equipe instruir.",
+			parameters: object({
+				department: { type: "string", enum: departments.map(({ name }) => name) },
 			}),
 		});
 	if (acts.tellsHours)
@@ -138,7 +151,7 @@ export function runBuiltIn(
 	call: ActCall,
 	parts: BuiltInParts,
 ): Result<BuiltInDone, string> {
-	const { acts, hours, people, now, conversion } = parts;
+	const { acts, hours, people, departments, now, conversion } = parts;
 	switch (name) {
 		case "save_contact_data": {
 			const values = readFieldValues(acts.form, call.arguments);
@@ -170,6 +183,16 @@ export function runBuiltIn(
 			return ok({
 				result: "assigned: tell the customer that this person goes on with them",
 				effects: [{ type: "assign", ...person }],
+			});
+		}
+		case "transfer_to_department": {
+			const department = acts.mayAssign
+				? departments.find((one) => one.name === argument(call, "department"))
+				: undefined;
+			if (!department) return fail("no such department");
+			return ok({
+				result: "transferred: tell the customer that this department goes on with them",
+				effects: [{ type: "department", departmentId: department.id }],
 			});
 		}
 		case "check_opening_hours":

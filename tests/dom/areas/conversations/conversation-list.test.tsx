@@ -12,6 +12,8 @@ import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { draw, readLater } from "#tests/support/dom.tsx";
 import { summary } from "#tests/unit/areas/conversations/summary.ts";
 
+const SUPPORT = "11111111-1111-4111-8111-111111111111";
+const SALES = "22222222-2222-4222-8222-222222222222";
 const OVERVIEW = { counts: { mine: 0, unassigned: 1, agent: 0, unread: 0 }, labels: [] };
 
 /** What the channels find; null: the search fails. */
@@ -226,6 +228,7 @@ test("the dialogs of a conversation's menu give the focus back to its button (sc
 	const from = () => screen.getByRole("button", { name: "Ações da conversa com Maria" });
 	for (const [dialog, item] of [
 		["app/inbox/conversation/member-dialog.tsx#Dialog", /^Atribuir a…/u],
+		["app/inbox/transfer/transfer-dialog.tsx#Dialog", /^Transferir…/u],
 		["app/inbox/conversation/snooze-dialog.tsx#Dialog", /^Adiar…/u],
 		["app/areas/conversations/labels-dialog.tsx#Dialog", /^Etiquetas…/u],
 	] as const)
@@ -426,4 +429,54 @@ test("a list that missed too much, and one of an earlier release, is read again"
 	fresh("Três");
 	say({ type: "hello", online: [], seq: 12 });
 	await waitFor(() => expect(textOf()).toContain("Três"));
+});
+
+test("departments are views, marks on rows and where conversations are transferred to, and the way back is one call", async () => {
+	const asked: unknown[] = [];
+	vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
+		if (input.endsWith("/acts")) {
+			asked.push(JSON.parse(String(init.body)));
+			return Response.json({ refused: [] });
+		}
+		return Response.json({ members: [], total: 0, removed: [] });
+	});
+	const undos: (() => void)[] = [];
+	onTestFinished(takeToasts((_kind, _title, { action }) => action && undos.push(action.onClick)));
+	const department = { id: SUPPORT, name: "Suporte", colour: "teal" as const, isMine: true };
+	const props = loaded("manager");
+	const { opening } = props.loaderData;
+	const [maria] = opening.page.conversations;
+	const page = {
+		...opening.page,
+		conversations: [{ ...maria, departmentId: SUPPORT } as NonNullable<typeof maria>],
+	};
+	const overview = { ...opening.overview, departments: { [SUPPORT]: 3 } };
+	const loaderData = {
+		...props.loaderData,
+		opening: { ...opening, page, overview },
+		departments: [department, { ...department, id: SALES, name: "Vendas", isMine: false }],
+	};
+	const { user } = draw(<InboxLayout {...props} loaderData={loaderData} />, {
+		at: "/conversations",
+	});
+	const views = within(await screen.findByRole("region", { name: "Departamentos" }));
+	expect(views.getByRole("link", { name: /Suporte.*3/u }).getAttribute("href")).toContain(
+		`departmentId=${SUPPORT}`,
+	);
+	expect((await screen.findAllByTitle("Departamento: Suporte")).length).toBe(1);
+	await user.click(screen.getByRole("button", { name: /Ações|Mais/u }));
+	await user.click(await screen.findByRole("menuitem", { name: /^Transferir…/u }));
+	const dialog = within(await screen.findByRole("dialog"));
+	await user.click(await dialog.findByRole("radio", { name: "Vendas" }));
+	await user.type(dialog.getByRole("textbox"), "Cliente antigo");
+	await user.click(dialog.getByRole("button", { name: "Transferir" }));
+	const place = { channelId: maria?.channel.id, contactId: maria?.contactId };
+	const said = { departmentId: SALES, note: "Cliente antigo" };
+	await waitFor(() =>
+		expect(asked).toEqual([{ acts: [{ ...place, act: { type: "transfer", ...said } }] }]),
+	);
+	await waitFor(() => expect(undos).toHaveLength(1));
+	act(() => undos[0]?.());
+	const back = { type: "transfer", departmentId: SUPPORT, memberId: null };
+	await waitFor(() => expect(asked[1]).toEqual({ acts: [{ ...place, act: back }] }));
 });

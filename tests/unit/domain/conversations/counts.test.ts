@@ -31,6 +31,7 @@ test("a conversation counts by who looks after it, its channel, what is unread a
 		members: { m1: 1 },
 		channels: { c1: { active: 2, unread: 1 }, c2: { active: 1, unread: 0 } },
 		labels: { troca: { label: "TROCA", count: 2 }, urgente: { label: "Urgente", count: 1 } },
+		departments: {},
 	});
 });
 
@@ -61,6 +62,7 @@ test("what was taken in and out again in any order leaves nothing behind", () =>
 			labels: pick([[], ["a"], ["a", "É"]]),
 			waitingSince: pick([null, 7]),
 			snoozedUntil: pick([null, 9]),
+			departmentId: pick([undefined, null, "d1", "d2"]),
 		};
 		inside.push(one);
 		count(counts, one, 1);
@@ -74,7 +76,11 @@ test("a member sees their own figure, and labels in alphabetical order", () => {
 	count(counts, { ...plain, assigneeId: "m1", handler: "person", labels: ["Vip", "Ávila"] }, 1);
 	count(counts, { ...plain, assigneeId: "m2", handler: "person", unread: 1 }, 1);
 	const figures = { unassigned: 0, agent: 0, unread: 1, waiting: 0, snoozed: 0, open: 2 };
-	const rest = { channels: { c1: { active: 2, unread: 1 } }, labels: ["Ávila", "Vip"] };
+	const rest = {
+		departments: {},
+		channels: { c1: { active: 2, unread: 1 } },
+		labels: ["Ávila", "Vip"],
+	};
 	expect(countsFor(counts, "m1")).toEqual({ counts: { mine: 1, ...figures }, ...rest });
 	expect(countsFor(counts, "m9")).toEqual({ counts: { mine: 0, ...figures }, ...rest });
 });

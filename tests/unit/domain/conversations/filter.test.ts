@@ -91,3 +91,14 @@ test("L07 only a cursor of this list is one", () => {
 	for (const forged of ["", "contacts:1:1", "conversations:1:x", `${formatListCursor(place)} `])
 		expect(parseListCursor(forged)).toBeNull();
 });
+
+test("a department's list shows what it looks after", () => {
+	const shows = (departmentId: string | null | undefined) =>
+		matchesConversation(one({ departmentId }), { departmentId: "d1" }, "m1");
+	expect([shows("d1"), shows("d2"), shows(null), shows(undefined)]).toEqual([
+		true,
+		false,
+		false,
+		false,
+	]);
+});

@@ -24,6 +24,7 @@ const TABLE: Record<Permission, string> = {
 	assign_others: "admin manager operator",
 	merge_contacts: "admin manager operator",
 	manage_channels: "admin manager",
+	manage_departments: "admin manager",
 	manage_agents: "admin manager",
 	use_simulated_phone: "admin manager",
 	invite: "admin manager",

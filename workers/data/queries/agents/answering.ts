@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
+import { mayRead, type Sighted } from "#app/domain/conversations/sight.ts";
 import { type Permission, PERMISSIONS } from "#app/domain/team/role.ts";
 import type { Database } from "#workers/data/database.ts";
 import { channels } from "#workers/data/schema/channel.ts";
 import { users } from "#workers/data/schema/auth.ts";
 import { members } from "#workers/data/schema/team.ts";
+import { workspaces } from "#workers/data/schema/workspace.ts";
+import { departmentsOf, readsOf } from "../team/reads.ts";
 
 /** Of which type a channel is; null for one of another workspace, or deleted. */
 export async function findChannelType(
@@ -47,6 +50,26 @@ export async function listMembersWhoMay(
 		.where(mayDo(workspaceId, permission))
 		.limit(MAX_MEMBERS);
 	return rows.map(({ id }) => id);
+}
+
+/** Ids of the active members who may answer and who read this conversation (decision 50). */
+export async function listReaders(
+	db: Database,
+	workspaceId: string,
+	conversation: Sighted,
+): Promise<string[]> {
+	const rows = await db
+		.select({
+			memberId: members.id,
+			role: members.role,
+			seesOwn: workspaces.seesOwnDepartments,
+			departments: departmentsOf(db),
+		})
+		.from(members)
+		.innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+		.where(mayDo(workspaceId, "send"))
+		.limit(MAX_MEMBERS);
+	return rows.filter((row) => mayRead(readsOf(row), conversation)).map(({ memberId }) => memberId);
 }
 
 /** The same with their names, by which an agent passes a conversation on. */

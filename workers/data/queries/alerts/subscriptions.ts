@@ -1,13 +1,12 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AlertSettings } from "#app/domain/alerts/settings.ts";
-import { type ConversationSight, isBound } from "#app/domain/conversations/sight.ts";
-import { parseRole } from "#app/domain/team/role.ts";
+import type { ConversationSight } from "#app/domain/conversations/sight.ts";
 import type { Database } from "#workers/data/database.ts";
 import { alertSettings, pushSubscriptions } from "#workers/data/schema/alert.ts";
 import { signIns } from "#workers/data/schema/auth.ts";
-import { departmentMembers } from "#workers/data/schema/department.ts";
 import { members } from "#workers/data/schema/team.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
+import { departmentsOf, readsOf } from "../team/reads.ts";
 import { type AlertOwner, settingsColumns, toSettings } from "./settings.ts";
 
 /** A browser as its push service knows it. */
@@ -46,28 +45,6 @@ const isLive = (workspaceId: string, { now, idleMs }: Times) =>
 		eq(members.isActive, true),
 		eq(workspaces.status, "active"),
 	);
-
-/** Ids of a member's departments, as JSON. */
-const departmentsOf = (db: Database) =>
-	sql<string>`${db
-		.select({ ids: sql`json_group_array(${departmentMembers.departmentId})` })
-		.from(departmentMembers)
-		.where(
-			and(
-				eq(departmentMembers.workspaceId, members.workspaceId),
-				eq(departmentMembers.memberId, members.id),
-			),
-		)}`;
-
-const readsOf = (row: {
-	memberId: string;
-	role: string;
-	seesOwn: boolean;
-	departments: string;
-}): ConversationSight | null =>
-	isBound(parseRole(row.role), row.seesOwn)
-		? { memberId: row.memberId, departmentIds: JSON.parse(row.departments) as string[] }
-		: null;
 
 const selectLive = (db: Database, workspaceId: string, times: Times, signInId?: string) =>
 	db

@@ -79,6 +79,18 @@ export async function listDepartments(
 	}));
 }
 
+/** Their names, by which an agent passes a conversation on. */
+export const listDepartmentNames = (
+	db: Database,
+	workspaceId: string,
+): Promise<{ id: string; name: string }[]> =>
+	db
+		.select({ id: departments.id, name: departments.name })
+		.from(departments)
+		.where(eq(departments.workspaceId, workspaceId))
+		.orderBy(asc(departments.position), asc(departments.id))
+		.limit(MAX_DEPARTMENTS);
+
 /** What is kept of a department. */
 export interface StoredDepartment {
 	id: string;

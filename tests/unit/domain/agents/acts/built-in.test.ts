@@ -22,6 +22,7 @@ const parts = (change: Partial<BuiltInParts> = {}): BuiltInParts => ({
 	acts: ALL,
 	hours: HOURS,
 	people: [{ memberId: "m1", name: "Bruna" }],
+	departments: [{ id: "d1", name: "Suporte" }],
 	conversion: { pixelId: "1234567890", eventType: "Purchase", currency: "BRL" },
 	now: NOW,
 	...change,
@@ -35,11 +36,13 @@ test("an agent offers what it may do, and nothing that could only fail", () => {
 		"save_contact_data",
 		"label_conversation",
 		"assign_to_person",
+		"transfer_to_department",
 		"check_opening_hours",
 		"report_conversion",
 	]);
 	expect(names({ acts: NO_ACTS, conversion: null })).toEqual([]);
 	expect(names({ people: [] })).not.toContain("assign_to_person");
+	expect(names({ departments: [] })).not.toContain("transfer_to_department");
 });
 
 test("data is kept as its kind is written; what is none is told back", () => {
@@ -68,6 +71,14 @@ test("K03 only labels of the team and members who may answer can be named", () =
 	});
 	expect(assign("Dono")).toEqual({ ok: false, code: "no such person" });
 	expect(assign("Bruna", NO_ACTS)).toEqual({ ok: false, code: "no such person" });
+	const transfer = (department: unknown, acts = ALL) =>
+		runBuiltIn("transfer_to_department", call("", { department }), parts({ acts }));
+	expect(transfer("Suporte")).toMatchObject({
+		ok: true,
+		value: { effects: [{ type: "department", departmentId: "d1" }] },
+	});
+	expect(transfer("Diretoria")).toEqual({ ok: false, code: "no such department" });
+	expect(transfer("Suporte", NO_ACTS)).toEqual({ ok: false, code: "no such department" });
 });
 
 test("whether it is open is said with the local time, and with the next opening when closed", () => {
