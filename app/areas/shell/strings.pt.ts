@@ -132,7 +132,6 @@ export const pt = {
 		kinds: { success: "Sucesso", info: "Informação", warning: "Aviso" },
 	},
 	userMenu: (name: string) => `Menu de ${name}`,
-	away: "ausente",
 	profile: "Perfil",
 	settings: "Configurações",
 	installation: "Instalação",
