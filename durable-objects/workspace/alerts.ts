@@ -189,7 +189,7 @@ export function createAlerts(parts: AlertParts) {
 		return done.map((id) => jobOf(id, after.id, "over"));
 	}
 
-	/** Who wants to hear of a conversation and does not see it. */
+	/** Who reads a conversation, wants to hear of it and does not see it. */
 	function callable(
 		one: IndexedConversation,
 		listeners: readonly Listener[],

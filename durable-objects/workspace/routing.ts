@@ -237,10 +237,15 @@ export function createRouting(parts: RoutingParts) {
 				if (isIdle && index.counts().unassigned === 0) return NOBODY;
 				const known = await directory.get(now);
 				if (isIdle && !isRouting(known)) return NOBODY;
-				const { acts, wakeAt } = decide(known, now);
+				const { state: next, acts, wakeAt } = decide(known, now);
 				parts.wakeAt(wakeAt);
 				parts.beside(perform(acts, now));
-				return new Set(acts.flatMap(({ conversationId, to }) => (to ? [conversationId] : [])));
+				// What its channel has not confirmed for long calls whom it would call without us.
+				const isFresh = (id: string): boolean =>
+					now - (next.routed[id]?.at ?? -Infinity) < ASK_AGAIN_MS;
+				return new Set(
+					acts.flatMap(({ conversationId: id, to }) => (to && isFresh(id) ? [id] : [])),
+				);
 			} catch (error) {
 				report(error);
 				return NOBODY;

@@ -612,7 +612,8 @@ class WorkspaceObject extends DurableObject<Env> {
 	#call(conversation: IndexedConversation, to: string | null): void {
 		const frame: WorkspaceFrame = { type: "routed", conversationId: conversation.id };
 		const text = JSON.stringify(frame);
-		if (to === null) this.#sockets.broadcast(text);
+		const toBound = (sight: ConversationSight) => (mayRead(sight, conversation) ? text : null);
+		if (to === null) this.#sockets.broadcast(text, toBound);
 		else this.#sockets.sendTo(to, text);
 		this.ctx.waitUntil(this.#alerts.call(conversation, to, Date.now()));
 	}

@@ -4,6 +4,7 @@ export const en: typeof pt = {
 	label: "Getting conversations",
 	available: "Available",
 	away: "Away",
+	mark: "away",
 	awayUntil: (time) => `Away until ${time}`,
 	awayForAnHour: "Away for 1 hour",
 	nowAvailable: "You are available",

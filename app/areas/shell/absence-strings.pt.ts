@@ -2,6 +2,7 @@ export const pt = {
 	label: "Receber conversas",
 	available: "Disponível",
 	away: "Ausente",
+	mark: "ausente",
 	awayUntil: (time: string) => `Ausente até ${time}`,
 	awayForAnHour: "Ausente por 1 hora",
 	nowAvailable: "Você está disponível",

@@ -134,7 +134,6 @@ export const en: ShellStrings = {
 		kinds: { success: "Success", info: "Information", warning: "Warning" },
 	},
 	userMenu: (name) => `${name}'s menu`,
-	away: "away",
 	profile: "Profile",
 	settings: "Settings",
 	installation: "Installation",

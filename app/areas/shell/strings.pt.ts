@@ -136,7 +136,6 @@ export const pt = {
 		kinds: { success: "Sucesso", info: "Informação", warning: "Aviso" },
 	},
 	userMenu: (name: string) => `Menu de ${name}`,
-	away: "ausente",
 	profile: "Perfil",
 	settings: "Configurações",
 	installation: "Instalação",

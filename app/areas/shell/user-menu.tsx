@@ -3,16 +3,9 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { OnDemand } from "#app/ui/on-demand.tsx";
-import { isAway } from "#app/domain/routing/absence.ts";
 import { useHeader } from "./header-context.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-
-/** Whether they are away by their own word; it ends by itself with the next answer of the header after its time. */
-function useAway(): boolean {
-	const { data } = useHeader();
-	return data?.absence !== undefined && isAway(data.absence, data.lastSyncAt);
-}
 
 export interface ShellMember {
 	id: string;
@@ -28,27 +21,22 @@ const Panel = lazyPart(() => import("./user-menu-panel.tsx"), "UserMenuPanel", {
 	preload: true,
 });
 
+/** Beside the panels, which are loaded ahead: the first visit has nothing of it. */
+const Away = lazyPart(() => import("./away-panel.tsx"), "AwayPanel", { onFailure: "nothing" });
+
 /** The signed-in person: profile, settings, other workspaces, sign-out. */
 export function UserMenu({ member }: { member: ShellMember }) {
 	const t = useStrings({ pt, en });
-	const isAbsent = useAway();
+	const { data } = useHeader();
 	return (
 		<OnDemand
 			prefetch={Panel.prefetch}
 			popup="menu"
 			trigger={
-				<button
-					aria-label={isAbsent ? `${t.userMenu(member.name)}, ${t.away}` : t.userMenu(member.name)}
-					className="focus-ring relative ml-1 shrink-0 rounded-full"
-					type="button"
-				>
+				<button className="focus-ring relative ml-1 shrink-0 rounded-full" type="button">
 					<Avatar name={member.name} size={32} src={member.avatarUrl} />
-					{isAbsent ? (
-						<span
-							aria-hidden="true"
-							className="absolute -right-0.5 -bottom-0.5 size-3 rounded-full bg-amber-9 ring-2 ring-panel"
-						/>
-					) : null}
+					<span className="sr-only">{t.userMenu(member.name)}</span>
+					{data?.absence?.isAbsent ? <Away absence={data.absence} now={data.lastSyncAt} /> : null}
 				</button>
 			}
 		>

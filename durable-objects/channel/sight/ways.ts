@@ -130,6 +130,7 @@ export const WAYS_OF_CHANNELS: Ways<ChannelOperations> = {
 
 	// For managers, for the queue's jobs, for other objects.
 	closeInactive: "never",
+	route: "never",
 	endFlood: "never",
 	undoFlood: "never",
 	replyContext: "never",
