@@ -275,6 +275,7 @@ const isShown = (one: ConversationSummary, filter: ListFilter, memberId: string)
 			snoozedUntil: one.snoozedUntil ?? null,
 			due: one.due,
 			departmentId: one.departmentId,
+			mentioned: one.mentioned,
 		},
 		filter,
 		memberId,

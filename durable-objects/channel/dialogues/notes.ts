@@ -42,8 +42,6 @@ export interface NotesParts {
 	transact<T>(write: () => T): T;
 }
 
-export type Notes = ReturnType<typeof createNotes>;
-
 /**
  * The team's notes: lines of the ledger, which never leave. One changes nothing of its conversation but who is called in it:
  * neither state nor order, neither who answers nor who waits.

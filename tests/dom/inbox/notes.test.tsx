@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import { formatSystemLine, type NoteLine } from "#app/domain/conversations/system-line.ts";
 import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
 import { messageView } from "#tests/unit/inbox/views.ts";
-import { composer, FakeChannel, ME, openConversation, visitInbox } from "./support.tsx";
+import {
+	composer,
+	FakeChannel,
+	list,
+	ME,
+	openConversation,
+	rowText,
+	visitInbox,
+} from "./support.tsx";
 
 const MARIA = "Maria Souza";
 let count = 1000;
@@ -189,4 +197,14 @@ test("who is called is told above the composer, until they take it off", async (
 	};
 	await user.click(screen.getByRole("button", { name: "Tirar menção" }));
 	await waitFor(() => expect(screen.queryByText("Você foi mencionado em uma nota")).toBeNull());
+});
+
+test("whom a note calls has the conversation in Para mim, live, marked in its row; until they were heard", async () => {
+	const channel = new FakeChannel();
+	channel.add({ id: MARIA, assignee: ME }, ["Oi"]);
+	await visitInbox(channel, { at: "/conversations?who=mine" });
+	channel.change(MARIA, { assignee: null, mentioned: { [ME.memberId]: 5 } });
+	await waitFor(() => expect(rowText(MARIA)).toContain("Uma nota chama você"));
+	channel.change(MARIA, { mentioned: undefined });
+	await waitFor(() => expect(list().textContent).not.toContain(MARIA));
 });

@@ -327,6 +327,7 @@ export class FakeChannel {
 			labels: conversation?.labels ?? [],
 			isOverLimit: false,
 			snoozedUntil: conversation?.snoozedUntil ?? null,
+			mentioned: contact.mentioned,
 		};
 	}
 
