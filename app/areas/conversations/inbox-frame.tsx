@@ -11,8 +11,7 @@ import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { useComposerFocus } from "#app/inbox/composer/use-composer-focus.ts";
 import { LogSkeleton } from "#app/inbox/conversation/log-skeleton.tsx";
-import type { Onward } from "#app/inbox/conversation/use-decisions.ts";
-import { idAfterLeaving, useMove } from "#app/inbox/list/use-move.ts";
+import { useMove } from "#app/inbox/list/use-move.ts";
 import { useNow } from "#app/inbox/store/use-now.ts";
 import { useNothingOver } from "#app/inbox/use-back-step.ts";
 import { DepartmentsContext } from "#app/inbox/transfer/departments.ts";
@@ -31,7 +30,7 @@ import {
 	parseListFilter,
 } from "./filters.ts";
 import { titleOf } from "./conversation-title.ts";
-import { type Leave, LeavingProvider } from "./leaving.ts";
+import { type ShownList, ShownListContext } from "./leaving.ts";
 import { useListAddress, usePageInPlace } from "./list-address.ts";
 import { ListPane } from "./list-pane.tsx";
 import type { Me } from "./me.ts";
@@ -60,9 +59,6 @@ const NO_DEPARTMENTS: readonly SignedInDepartment[] = [];
 const LIST = "md:w-76 2xl:w-[22rem]";
 /** One third, as the specification's variant has it. */
 const WIDE_LIST = "md:w-[clamp(300px,33.333%,400px)]";
-
-/** From this width on list and conversation are side by side. */
-const TWO_PANES = "(min-width: 768px)";
 
 export interface ListedChannel extends LiveChannel {
 	id: string;
@@ -166,24 +162,10 @@ export function InboxFrame(props: InboxFrameProps) {
 		search: () => document.querySelector<HTMLElement>("[data-contact-search]")?.focus(),
 		help: () => setIsHelpOpen(true),
 	});
-	const leave = useStable((leaving: ReadonlySet<string>): ReturnType<Leave> => {
-		// In a search, or among the closed ones, it stays in the list and stays open.
-		if (!opened || !leaving.has(opened.id) || filter.q !== "" || isSettledIn(filter))
-			return () => undefined;
-		const isWide = window.matchMedia(TWO_PANES).matches;
-		openById(isWide ? idAfterLeaving(listed, opened.id, leaving) : null);
-		return (returning) => {
-			if (returning.has(opened.id)) open(opened);
-		};
+	const look = useStable((): ShownList => {
+		const keeps = filter.q !== "" || isSettledIn(filter);
+		return { opened, listed, keeps, open, openById };
 	});
-	const onward: Onward = {
-		afterClosing: () => {
-			if (opened) leave(new Set([opened.id]));
-		},
-		backTo: () => {
-			if (opened) open(opened);
-		},
-	};
 	const isShown = place !== null;
 	const listPlace = listPlaceOf(shown);
 	const own = channels.find(({ id }) => id === listPlace?.channelId) ?? null;
@@ -235,7 +217,6 @@ export function InboxFrame(props: InboxFrameProps) {
 					me={me}
 					onClose={toList}
 					onHelp={() => setIsHelpOpen(true)}
-					onward={onward}
 					place={place}
 					rooms={rooms}
 					thread={thread}
@@ -253,10 +234,10 @@ export function InboxFrame(props: InboxFrameProps) {
 	);
 	return (
 		<DepartmentsContext value={props.departments ?? NO_DEPARTMENTS}>
-			<LeavingProvider value={leave}>
+			<ShownListContext value={look}>
 				{frame}
 				{isPage ? props.children : null}
-			</LeavingProvider>
+			</ShownListContext>
 		</DepartmentsContext>
 	);
 }

@@ -1,14 +1,17 @@
-import { createContext, use } from "react";
+import { createContext } from "react";
+import type { ConversationSummary } from "#app/contracts/conversations.ts";
 
-/**
- * Opens the next conversation where the open one is among those that are put away.
- * @returns leads back to it where it is among those that return
- */
-export type Leave = (leaving: ReadonlySet<string>) => (returning: ReadonlySet<string>) => void;
+/** The list as it is now, for whoever puts conversations away (use-leaving.ts). */
+export interface ShownList {
+	opened: ConversationSummary | undefined;
+	/** Ids, in their order. */
+	listed: readonly string[];
+	/** In a search, or among closed ones, what is put away stays, and stays open. */
+	keeps: boolean;
+	open: (one: ConversationSummary) => void;
+	/** Null leads to the list. */
+	openById: (id: string | null) => void;
+}
 
-const Leaving = createContext<Leave>(() => () => undefined);
-
-export const LeavingProvider = Leaving.Provider;
-
-/** What a decision made in the list calls before it puts conversations away. */
-export const useLeaving = (): Leave => use(Leaving);
+/** Asked by events, not while drawing. */
+export const ShownListContext = createContext<(() => ShownList) | null>(null);

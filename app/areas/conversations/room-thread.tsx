@@ -7,7 +7,6 @@ import { formatPhone } from "#app/i18n/phone.ts";
 import { useFileGuard } from "#app/inbox/composer/use-file-drop.ts";
 import { ChannelRoom } from "#app/inbox/channel-room.tsx";
 import { ConnectionBanner, LinkBanner } from "#app/inbox/connection-banner.tsx";
-import type { Onward } from "#app/inbox/conversation/use-decisions.ts";
 import { placeIn } from "#app/inbox/hit-place.ts";
 import { useContact } from "#app/inbox/details/use-contact.ts";
 import { useRequestedContact } from "#app/inbox/list/use-requested-contact.ts";
@@ -23,6 +22,7 @@ import { conversationHref } from "#app/ui/channel-links.ts";
 import { hrefWithFilter } from "./filters.ts";
 import type { Me } from "./me.ts";
 import type { Opened } from "./rooms.ts";
+import { useOnward } from "./use-leaving.ts";
 
 export interface RoomThreadProps {
 	rooms: readonly Opened[];
@@ -31,7 +31,6 @@ export interface RoomThreadProps {
 	place: Place | null;
 	onClose: () => void;
 	onHelp: () => void;
-	onward: Onward;
 }
 
 /** The open conversation, in the room of its channel. Other open channels keep their line and cache and draw nothing. */
@@ -94,6 +93,7 @@ function OpenThread(props: RoomThreadProps & { contactId: string; line: InboxLin
 	const navigate = useNavigate();
 	const location = useLocation();
 	const contact = useContact(contactId);
+	const onward = useOnward();
 	useNoteRecent(contact);
 	// Merged into another contact meanwhile: that one's address takes the place.
 	const follow = useCallback(
@@ -122,7 +122,7 @@ function OpenThread(props: RoomThreadProps & { contactId: string; line: InboxLin
 					isRequested={isRequested}
 					onClose={props.onClose}
 					onHelp={props.onHelp}
-					onward={props.onward}
+					onward={onward}
 					place={hit}
 				/>
 			</div>

@@ -8,10 +8,10 @@ import { useLaterStrings } from "#app/inbox/use-later-strings.ts";
 import { codeOf } from "#app/ui/api-error.ts";
 import { serverNow } from "#app/ui/clock.ts";
 import { notify } from "#app/ui/toasts.ts";
-import { useLeaving } from "./leaving.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import type { Conversations } from "./use-conversations.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 type Change = Pick<
 	ConversationSummary,

@@ -22,11 +22,8 @@ export interface Decisions {
 	markUnread: () => void;
 }
 
-/** Where the screen goes after a conversation is closed, and back when closing is undone. */
-export interface Onward {
-	afterClosing: (contact: ContactView) => void;
-	backTo: (contactId: string) => void;
-}
+/** Leads on from the open conversation, which is put away. @returns leads back, when that is refused or undone */
+export type Onward = () => () => void;
 
 /**
  * Assign, close, reopen, put aside and mark as unread. Applied optimistically, rolled back when the server
@@ -93,17 +90,14 @@ export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 		const set = (at: number | null) => () =>
 			store.api.setState(contact.id, at === null ? "open" : "closed");
 		const decided = decide(before, next, set(closedAt));
-		if (closedAt !== null) onward?.afterClosing({ ...contact, ...next });
-		const goBack = (): void => {
-			if (closedAt !== null) onward?.backTo(contact.id);
-		};
+		const goBack = closedAt === null ? undefined : onward?.();
 		void decided.then((isDone) => {
-			if (!isDone) return goBack();
+			if (!isDone) return goBack?.();
 			notify.done(closedAt === null ? later.reopened(title) : later.closed(title), {
 				label: later.undo,
 				onClick: () => {
 					void decide(next, before, set(before.closedAt));
-					goBack();
+					goBack?.();
 				},
 			});
 		});
@@ -116,18 +110,15 @@ export function useDecisions(contact: ContactView, onward?: Onward): Decisions {
 		const next = { conversation: { ...conversation, snoozedUntil: untilOf(wish) } };
 		const decided = decide(before, next, () => store.api.snooze(contact.id, wish));
 		// As a closed one it leaves the list of open ones.
-		if (wish !== null) onward?.afterClosing({ ...contact, ...next });
-		const goBack = (): void => {
-			if (wish !== null) onward?.backTo(contact.id);
-		};
+		const goBack = wish === null ? undefined : onward?.();
 		void decided.then((isDone) => {
-			if (!isDone) return goBack();
+			if (!isDone) return goBack?.();
 			notify.done(wish === null ? later.unsnoozed(title) : later.snoozed(title), {
 				label: later.undo,
 				onClick: () => {
 					const back = (): Promise<void> => store.api.snooze(contact.id, wishOf(asideUntil));
 					void decide(next, before, back);
-					goBack();
+					goBack?.();
 				},
 			});
 		});

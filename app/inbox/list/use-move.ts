@@ -13,16 +13,6 @@ export function nextId(
 	return ids[at === -1 ? 0 : at + step];
 }
 
-/** The id to open after the open one leaves the list with others: the next below that stays, else the one above. */
-export function idAfterLeaving(
-	ids: readonly string[],
-	openId: string,
-	leaving: ReadonlySet<string>,
-): string | null {
-	const stays = ids.filter((id) => id === openId || !leaving.has(id));
-	return nextId(stays, openId, 1) ?? nextId(stays, openId, -1) ?? null;
-}
-
 /** The visible list, in its order. */
 export interface MovedList {
 	contacts: readonly { id: string }[];

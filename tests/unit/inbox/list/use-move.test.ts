@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { idAfterLeaving, nextId } from "#app/inbox/list/use-move.ts";
+import { idAfterLeaving } from "#app/inbox/list/id-after-leaving.ts";
+import { nextId } from "#app/inbox/list/use-move.ts";
 
 test("Alt+J and Alt+K go one conversation on and back, begin with the first and know both ends", () => {
 	const ids = ["a", "b", "c"];
