@@ -141,6 +141,9 @@ test("what is known of a message is told, and what is not known too", async () =
 	expect(await readInfo({ status: "sent", author: "Lia", origin: "agent" })).toContain(
 		"Lia (agente de IA)",
 	);
+	expect(await readInfo({ status: "sent", author: null, origin: "agent" })).toMatch(
+		/^Escrita por: Mensagem automática$/mu,
+	);
 	expect(await readInfo({ direction: "incoming", author: null })).toMatch(
 		/^De: Maria Souza\nRecebida: [\d/: ]+$/u,
 	);

@@ -148,3 +148,17 @@ test("why it was said gives the focus back to the message, its button or the lin
 		from: () => screen.getByRole("button", { name: "Por que passou para uma pessoa?" }),
 	});
 });
+
+test("what the channel says by itself says so, and has no agent to ask why", async () => {
+	const channel = new FakeChannel();
+	channel.add({ id: NAME });
+	const ours = { direction: "outgoing", origin: "agent", status: "sent" } as const;
+	channel.write(NAME, "Voltamos amanhã.", { ...ours, id: "said", author: null });
+	const drawn = await visitInbox(channel);
+	await openConversation(drawn, NAME);
+	expect(bubble("Voltamos amanhã.").textContent).toContain("Mensagem automática");
+	bubble("Voltamos amanhã.").focus();
+	await drawn.user.keyboard("p");
+	expect(screen.queryByRole("dialog")).toBeNull();
+	expect(channel.asked("GET /messages/said/trace")).toHaveLength(0);
+});
