@@ -56,6 +56,7 @@ export function foundingStatements(db: Database, userId: string, made: NewWorksp
 					contactFields: value<string | null>("contact_fields", null),
 					fileDays: value<number | null>("file_days", null),
 					voiceBudget: value("voice_budget", DEFAULT_VOICE_BUDGET),
+					seesOwnDepartments: value("sees_own_departments", false),
 					createdAt: value("created_at", made.now),
 					updatedAt: value("updated_at", made.now),
 				})
