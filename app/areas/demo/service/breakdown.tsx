@@ -42,14 +42,11 @@ const COLUMNS: Record<"agent" | "others", readonly Exclude<Column, "name">[]> = 
 	agent: ["opened", "answered", "closed", "alone", "handedOver", "firstAnswer", "satisfaction"],
 	others: ["opened", "answered", "closed", "firstAnswer", "p90", "resolution", "satisfaction"],
 };
-/** Left out on phones, where the table is as wide as the screen. */
-const WIDE: ReadonlySet<Column> = new Set([
-	"p90",
-	"answered",
-	"satisfaction",
-	"resolution",
-	"alone",
-]);
+/** What a phone shows, where the table is as wide as the screen. */
+const ON_PHONES: Record<keyof typeof COLUMNS, ReadonlySet<Column>> = {
+	agent: new Set(["opened", "closed", "handedOver"]),
+	others: new Set(["opened", "closed", "firstAnswer"]),
+};
 
 /** What each of a kind did; each name opens the list of its conversations, where there is such a list. */
 export function Breakdown(props: BreakdownProps) {
@@ -60,7 +57,10 @@ export function Breakdown(props: BreakdownProps) {
 	const id = useId();
 	const rows = listOf(report.sums, split).slice(0, SHOWN);
 	if (rows.length === 0 && split !== "member") return null;
-	const columns = COLUMNS[split === "agent" ? "agent" : "others"];
+	const kind = split === "agent" ? "agent" : "others";
+	const columns = COLUMNS[kind];
+	const cellClass = (column: Column): string =>
+		`px-1 py-2 text-right md:px-3 md:last:pr-5 ${ON_PHONES[kind].has(column) ? "" : "hidden md:table-cell"}`;
 	return (
 		<Card className="overflow-hidden">
 			<h2 className="px-4 pt-4 text-base font-semibold md:px-5" id={id}>
@@ -72,41 +72,43 @@ export function Breakdown(props: BreakdownProps) {
 			{rows.length === 0 ? (
 				<p className="px-4 py-4 text-gray-11 md:px-5">{t.none}</p>
 			) : (
-				<table aria-labelledby={id} className="mt-2 w-full text-left text-[13px]">
-					<thead className="text-xs text-gray-11">
-						<tr className="border-b border-line">
-							<th className="px-4 py-2 font-medium md:px-5" scope="col">
-								{t.columns.name}
-							</th>
-							{columns.map((column) => (
-								<th className={cellClass(column, "font-medium")} key={column} scope="col">
-									{t.columns[column]}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody className="tabular">
-						{rows.map((row) => (
-							<tr className="border-b border-line last:border-b-0" key={row.id}>
-								<th className="px-4 py-2 font-medium [overflow-wrap:anywhere] md:px-5" scope="row">
-									<NameLink to={hrefOf(props, row.id)}>{nameOf(row.id)}</NameLink>
+				<div className="mt-2 pr-3 md:pr-0">
+					<table aria-labelledby={id} className="w-full text-left text-[13px]">
+						<thead className="text-xs text-gray-11">
+							<tr className="border-b border-line">
+								<th className="py-2 pr-1 pl-4 font-medium md:pl-5" scope="col">
+									{t.columns.name}
 								</th>
 								{columns.map((column) => (
-									<td className={cellClass(column, "")} key={column}>
-										{cell(row.sums, column)}
-									</td>
+									<th className={`font-medium ${cellClass(column)}`} key={column} scope="col">
+										{t.columns[column]}
+									</th>
 								))}
 							</tr>
-						))}
-					</tbody>
-				</table>
+						</thead>
+						<tbody className="tabular">
+							{rows.map((row) => (
+								<tr className="border-b border-line last:border-b-0" key={row.id}>
+									<th
+										className="py-2 pr-1 pl-4 font-medium [overflow-wrap:anywhere] md:pl-5"
+										scope="row"
+									>
+										<NameLink to={hrefOf(props, row.id)}>{nameOf(row.id)}</NameLink>
+									</th>
+									{columns.map((column) => (
+										<td className={cellClass(column)} key={column}>
+											{cell(row.sums, column)}
+										</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
 			)}
 		</Card>
 	);
 }
-
-const cellClass = (column: Column, more: string): string =>
-	`px-2 py-2 text-right md:px-3 md:last:pr-5 ${more} ${WIDE.has(column) ? "hidden md:table-cell" : ""}`;
 
 function NameLink({ to, children }: { to: string | null; children: ReactNode }) {
 	if (to === null) return <bdi>{children}</bdi>;
