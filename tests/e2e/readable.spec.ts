@@ -41,6 +41,7 @@ const INSIDE: Visit[] = [
 	["/reports", "Relatórios", "chart"],
 	["/intelligence", "Inteligência", "chart"],
 	["/team-dashboard", "Dashboard da equipe", "chart"],
+	["/team/departments", "Departamentos"],
 	["/messages", "Mensagens & Sessões"],
 	["/campaigns", "Campanhas & Funis", "sample"],
 	["/automations", "Automações", "sample"],

@@ -269,6 +269,7 @@ const isShown = (one: ConversationSummary, filter: ListFilter, memberId: string)
 			labels: one.labels,
 			waitingSince: one.waitingSince ?? null,
 			snoozedUntil: one.snoozedUntil ?? null,
+			departmentId: one.departmentId,
 		},
 		filter,
 		memberId,

@@ -104,6 +104,11 @@ export const WAYS_OF_CHANNELS: Ways<ChannelOperations> = {
 	settleAct: "contact",
 	readTrace: "message",
 	rateAnswer: "message",
+	openQuestions({ reads }, run, agentId) {
+		const open = run(agentId);
+		return open.ok ? ok(open.value.filter(({ contactId }) => reads(contactId))) : open;
+	},
+	agentFigures: "channel",
 	exportContact: "contact",
 	eraseContact: "contact",
 
@@ -131,9 +136,7 @@ export const WAYS_OF_CHANNELS: Ways<ChannelOperations> = {
 	replyContext: "never",
 	submitReply: "never",
 	reserveTokens: "never",
-	openQuestions: "never",
 	settleQuestions: "never",
-	agentFigures: "never",
 	claimMedium: "never",
 	claimVoice: "never",
 	keepVoice: "never",

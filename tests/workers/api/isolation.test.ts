@@ -700,6 +700,9 @@ test("D08 an object refuses every call that names another workspace", async () =
 	const notFound = { ok: false, code: "not_found" };
 	const refused: Record<string, () => Promise<unknown>> = {
 		setAgent: () => instance.setAgent(w, { id: contactId, name: "Alheio", debounceMs: 1_000 }),
+		setDepartment: () => instance.setDepartment(w, "d1"),
+		forgetDepartment: () => instance.forgetDepartment(w, "d1"),
+		seen: () => instance.seen(w, { memberId: "m1", departmentIds: [] }, "contact", [contactId]),
 		snapshot: () => instance.snapshot(w, contactId),
 		contacts: () => instance.contacts(w, { cursor: null, search: "" }),
 		conversation: () => instance.conversation(w, contactId, null),

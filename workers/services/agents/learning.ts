@@ -3,7 +3,9 @@ import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { AgentFigures, SettleQuestions, UnansweredList } from "#app/contracts/traces.ts";
 import { addFigures } from "#app/domain/agents/agent-figures.ts";
 import { groupQuestions } from "#app/domain/agents/unanswered.ts";
+import { bySight } from "#app/domain/channels/by-sight.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { orAborted } from "#app/domain/or-aborted.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
@@ -51,7 +53,7 @@ export function createAgentLearning(deps: AgentLearningDeps) {
 			channels.slice(0, MAX_CHANNELS).map(async (channel) => {
 				try {
 					const answer = await orAborted(
-						ask(deps.channel(channel), channel.id),
+						ask(bySight(deps.channel(channel), sightOf(signedIn)), channel.id),
 						AbortSignal.timeout(deps.deadlineMs ?? DEADLINE_MS),
 					);
 					return answer?.ok ? [answer.value] : [];

@@ -1,6 +1,6 @@
 import type { ReplyContext, ReplyOutcome } from "#app/contracts/agents.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
-import { isPassingOn } from "#app/domain/agents/acts/act.ts";
+import { type ActDone, isPassingOn } from "#app/domain/agents/acts/act.ts";
 import type { ReportedConversion } from "#app/domain/agents/acts/conversion.ts";
 import { sayWait } from "#app/domain/agents/agent-words.ts";
 import { AGENT_LANGUAGES } from "#app/domain/agents/agent.ts";

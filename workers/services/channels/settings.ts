@@ -5,6 +5,7 @@ import type {
 } from "#app/contracts/instance-settings.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { ActivityDescription } from "#app/domain/team/activity.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -115,7 +116,8 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 					summary,
 					channel: found.channel,
 					secrets: createChannelSecrets(sealer, workspaceId, channelId),
-					deliveries: found.deliveries,
+					// Their bodies say what was written, in whichever department.
+					deliveries: sightOf(signedIn) === null ? found.deliveries : [],
 					ways: listWays(deps.offeredGateways, found.own, found.hasOwnApp),
 					pageLength: DELIVERIES_PAGE,
 					now: deps.now(),

@@ -120,11 +120,13 @@ export function createDepartmentsService(deps: DepartmentsDeps) {
 				listDepartments(db, workspace.id),
 				selectMembers(db, workspace.id, true, LISTED_MEMBERS),
 			]);
-			const known = new Set(channels.map(({ id }) => id));
+			// Who was removed comes back to their departments when they are let in again.
+			const here = new Set([...members, ...channels].map(({ id }) => id));
 			return {
 				departments: departments.map((one) => ({
 					...one,
-					channelIds: one.channelIds.filter((id) => known.has(id)),
+					memberIds: one.memberIds.filter((id) => here.has(id)),
+					channelIds: one.channelIds.filter((id) => here.has(id)),
 				})),
 				members: members
 					.map(toMemberView)

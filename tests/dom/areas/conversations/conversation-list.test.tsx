@@ -435,7 +435,7 @@ test("departments are views, marks on rows and where conversations are transferr
 	const asked: unknown[] = [];
 	vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
 		if (input.endsWith("/acts")) {
-			asked.push(JSON.parse(String(init.body)));
+			asked.push(JSON.parse(init.body as string));
 			return Response.json({ refused: [] });
 		}
 		return Response.json({ members: [], total: 0, removed: [] });
@@ -479,4 +479,32 @@ test("departments are views, marks on rows and where conversations are transferr
 	act(() => undos[0]?.());
 	const back = { type: "transfer", departmentId: SUPPORT, memberId: null };
 	await waitFor(() => expect(asked[1]).toEqual({ acts: [{ ...place, act: back }] }));
+});
+
+test("what is transferred to another department leaves the list of the one it was in, by the line", async () => {
+	const listeners = new Set<(frame: WorkspaceFrame) => void>();
+	const listen = (listener: (frame: WorkspaceFrame) => void) => {
+		listeners.add(listener);
+		return () => listeners.delete(listener);
+	};
+	const props = loaded("operator", summary({ departmentId: SUPPORT }));
+	const { opening } = props.loaderData;
+	const filter = { ...opening.filter, departmentId: SUPPORT };
+	draw(
+		<WorkspaceEventsContext value={{ listen }}>
+			<InboxLayout
+				{...props}
+				loaderData={{ ...props.loaderData, opening: { ...opening, filter } }}
+			/>
+		</WorkspaceEventsContext>,
+		{ at: `/conversations?departmentId=${SUPPORT}` },
+	);
+	const say = (seq: number, departmentId: string) =>
+		act(() => {
+			for (const hear of listeners) hear(changes(seq, [{ ...told, departmentId }]));
+		});
+	say(5, SUPPORT);
+	await waitFor(() => expect(textOf()).toContain("Em 30 dias."));
+	say(6, SALES);
+	await waitFor(() => expect(rows()).toHaveLength(0));
 });

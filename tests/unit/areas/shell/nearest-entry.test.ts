@@ -67,6 +67,7 @@ const NEAREST: Record<string, string> = {
 	"/integrations": "/integrations",
 	"/test-n8n": "/integrations",
 	"/team": "/team",
+	"/team/departments": "/team",
 	"/subscription": "/subscription",
 	"/settings": "/settings",
 	"/settings/access": "/settings",

@@ -36,6 +36,16 @@ test.each<[SystemLine, string | null, string]>([
 	expect(tell(line, author)).toEqual({ text, note: null });
 });
 
+test.each<[string | null, "department" | "nobody", string]>([
+	["Ana", "department", "Você transferiu a conversa para Suporte"],
+	["Bia", "department", "Bia transferiu a conversa para Suporte"],
+	["Bia", "nobody", "Bia desfez a transferência"],
+])("a transfer by %s to %s is told with its note", (author, kind, text) => {
+	const to = { kind, id: "d1", name: "Suporte\u202E" };
+	const note = "Já pagou.";
+	expect(tell({ code: "transferred", to, note }, author)).toEqual({ text, note });
+});
+
 const ana = { id: "phone:1", name: "Ana" };
 const beto = { id: "phone:2", name: "Beto\u202E" };
 const carla = { id: "phone:3", name: "Carla" };
