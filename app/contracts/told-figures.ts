@@ -8,9 +8,9 @@ export interface ToldDay {
 	received: number;
 	uptimeMinutes: number;
 	/** By their two digits: messages sent and received. Absent, as the next: an earlier release told of it. */
-	hours?: Record<string, [sent: number, received: number]>;
+	hours?: Record<string, [sent: number, received: number]> | undefined;
 	/** What was counted of conversations. */
-	service?: ServiceDay;
+	service?: ServiceDay | undefined;
 }
 
 /** A channel's newest figures; moments are epoch ms. */
@@ -25,5 +25,5 @@ export interface ToldFigures {
 	/** Yesterday and today; D1 has the days before. */
 	days: ToldDay[];
 	/** Days before them that changed since they were told; absent: none. */
-	past?: ToldDay[];
+	past?: ToldDay[] | undefined;
 }

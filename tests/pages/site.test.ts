@@ -38,7 +38,9 @@ test("a table says what a chart draws, for the days that are asked for", async (
 	const week = within(reports).getByRole("link", { name: "7 dias" }).getAttribute("href") ?? "";
 	expect(week).toMatch(/days=7$/);
 	// The workspace's own, above the example.
-	const [perDay] = within(await readMain(week)).getAllByRole("table", { name: "Mensagens por dia" });
+	const [perDay] = within(await readMain(week)).getAllByRole("table", {
+		name: "Mensagens por dia",
+	});
 	expect(perDay?.querySelectorAll("tbody tr")).toHaveLength(7);
 });
 

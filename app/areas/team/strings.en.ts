@@ -219,6 +219,8 @@ export const en: TeamStrings = {
 			dead_letters: "Failed jobs",
 			workspace_keys: "Keys",
 			gateways: "Ways to connect",
+			departments: "Departments",
+			rules: "Automations",
 			exports: "Exports",
 		},
 	},

@@ -223,6 +223,8 @@ export const pt = {
 			dead_letters: "Tarefas com falha",
 			workspace_keys: "Chaves",
 			gateways: "Formas de conexão",
+			departments: "Departamentos",
+			rules: "Automações",
 			exports: "Exportações",
 		},
 	},

@@ -3,7 +3,6 @@ import type { ErrorCode } from "#app/contracts/errors.ts";
 import type { MessageView } from "#app/contracts/frames.ts";
 import { ownWordBegins } from "#app/domain/conversations/dialogue.ts";
 import type { Result } from "#app/domain/result.ts";
-import type { Rating } from "#app/domain/satisfaction/rating.ts";
 import {
 	ASK_AFTER_MS,
 	type ChannelSurvey,

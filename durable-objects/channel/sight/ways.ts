@@ -63,6 +63,11 @@ export const WAYS_OF_CHANNELS: Ways<ChannelOperations> = {
 	send: ({ reads }, run, by, input) =>
 		reads(input.contactId) ? run(by, input) : fail("not_found"),
 	retry: "message",
+	writeNote: ({ reads }, run, by, note) =>
+		reads(note.contactId) ? run(by, note) : fail("not_found"),
+	editNote: "message",
+	deleteNote: "message",
+	dismissMention: "contact",
 	markRead: "contact",
 	readForwarded: "message",
 	planForward: "channel",
@@ -131,6 +136,8 @@ export const WAYS_OF_CHANNELS: Ways<ChannelOperations> = {
 	// For managers, for the queue's jobs, for other objects.
 	closeInactive: "never",
 	route: "never",
+	ruleRuns: "never",
+	lookForRule: "never",
 	endFlood: "never",
 	undoFlood: "never",
 	replyContext: "never",

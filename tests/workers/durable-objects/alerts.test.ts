@@ -39,12 +39,13 @@ const conversation: IndexedConversation = {
 	labels: [],
 	isOverLimit: false,
 };
-const ana = { signInId: "s-ana", memberId: "ana", settings: DEFAULT_ALERTS };
+const ana = { signInId: "s-ana", memberId: "ana", settings: DEFAULT_ALERTS, reads: null };
 const phone = { ...ana, signInId: "s-phone" };
 const rui = {
 	signInId: "s-rui",
 	memberId: "rui",
 	settings: { ...DEFAULT_ALERTS, views: "mine" as const },
+	reads: null,
 };
 
 interface Rig {

@@ -9,6 +9,7 @@ import type {
 } from "#app/contracts/rules.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
+import { sightOf } from "#app/domain/conversations/sight.ts";
 import { parseRule, parseRuleName, type RuleBody } from "#app/domain/rules/rule.ts";
 import { tryRule } from "#app/domain/rules/trial.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -109,7 +110,8 @@ export function createRulesService(deps: RulesDeps) {
 				readRules(db, workspaceId),
 				askChannels(signedIn.channels, (channel) => deps.channel(channel).ruleRuns(workspaceId)),
 			]);
-			const runs = answers
+			// Runs name conversations; who reads only some of these has no need of the log (decision 50).
+			const runs = (sightOf(signedIn) === null ? answers : [])
 				.flatMap(({ channel, answer }) =>
 					answer.runs.map((run): RuleRun & { channelId: string } => ({
 						...run,

@@ -127,7 +127,7 @@ export function createHearing({ memberId, sight, words, locale }: Hearing, start
 		/** Routing gave it to them, or it is back in the queue: told as if its customer had just written. Never rejects. */
 		async call(conversationId: string, now = Date.now()): Promise<void> {
 			const one = known.get(conversationId);
-			if (one && one.unread > 0) await Promise.allSettled([tell(one, now)]);
+			if (one && one.unread > 0) await Promise.allSettled([tell(one, false, now)]);
 		},
 
 		forget(): void {

@@ -105,7 +105,11 @@ afterEach(() => {
 
 const sight = { isVisible: false, place: { channelId: "c1", contactId: "p1" } };
 function hearing(shows = sight) {
-	const words = { someone: "Nova mensagem", message: "Você tem uma nova mensagem" };
+	const words = {
+		someone: "Nova mensagem",
+		message: "Você tem uma nova mensagem",
+		mentioned: "Alguém chamou você",
+	};
 	const made = createHearing({ memberId: "m1", sight: () => shows, locale: "pt", words }, NOW);
 	return async (...conversations: IndexedConversation[]) => {
 		const heard = made.hear(frameOf(...conversations), NOW);
@@ -158,7 +162,11 @@ test("the conversation that is open in a visible tab is silent; what is old, our
 
 test("what routing gives somebody, or puts back, calls as its customer's message does", async () => {
 	world({ views: "mine", hasSound: true });
-	const words = { someone: "Nova mensagem", message: "Você tem uma nova mensagem" };
+	const words = {
+		someone: "Nova mensagem",
+		message: "Você tem uma nova mensagem",
+		mentioned: "Alguém chamou você",
+	};
 	const made = createHearing({ memberId: "m1", sight: () => sight, locale: "pt", words }, NOW);
 	const ended = async (told: Promise<void>) => {
 		await vi.advanceTimersByTimeAsync(5_000);

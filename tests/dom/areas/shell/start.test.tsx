@@ -85,7 +85,11 @@ async function visit(world: World): Promise<Told[]> {
 		locale: "pt",
 		say: () => undefined,
 		open: () => undefined,
-		words: { someone: "Nova mensagem", message: "Você tem uma nova mensagem" },
+		words: {
+			someone: "Nova mensagem",
+			message: "Você tem uma nova mensagem",
+			mentioned: "Alguém chamou você",
+		},
 	});
 	started.stop();
 	return told;

@@ -41,7 +41,7 @@ test("K03 the model gives an amount at most, and only where the event has one", 
 });
 
 test("the act changes nothing in the conversation, and is none without a choice", () => {
-	const parts = { acts: NO_ACTS, hours: null, people: [], now: 0 };
+	const parts = { acts: NO_ACTS, hours: null, people: [], departments: [], now: 0 };
 	const call = { id: "1", name: "report_conversion", arguments: { value: 0 } };
 	expect(runBuiltIn("report_conversion", call, { ...parts, conversion: PURCHASE })).toMatchObject({
 		ok: true,
