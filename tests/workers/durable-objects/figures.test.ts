@@ -453,7 +453,7 @@ test("D1 has a day when it is over; until then the workspace's hub has it, also 
 	});
 	await instance.receive([said("B", Date.now())]);
 	await pass(60_000);
-	if (first) await hub.tellFigures(channelId, first);
+	if (first) await hub.tellFigures(channelId, first as ToldFigures);
 	expect((await ofHub())?.days[0]).toMatchObject({ received: 2 });
 
 	vi.setSystemTime(START + DAY_MS);
