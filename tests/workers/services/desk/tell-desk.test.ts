@@ -1,13 +1,19 @@
 import { env } from "cloudflare:workers";
-import { runInDurableObject } from "cloudflare:test";
+import {
+	createExecutionContext,
+	createMessageBatch,
+	getQueueResult,
+	runInDurableObject,
+} from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { TellDeskJob } from "#app/contracts/jobs.ts";
 import type { DeskHours } from "#app/domain/desk/desk-hours.ts";
 import { instanceOf } from "#tests/support/instance.ts";
-import { createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
+import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
 import { createChannel } from "#tests/support/two-workspaces.ts";
 import { createDatabase } from "#workers/data/database.ts";
 import { deleteHours, saveHours } from "#workers/data/queries/desk/hours.ts";
+import worker from "#tests/workers/entry.ts";
 import { createTellDesk } from "#workers/services/desk/tell-desk.ts";
 import type { ChannelStub } from "#workers/services/channels/stub.ts";
 
@@ -75,4 +81,22 @@ test("each channel is told its own hours before the workspace's, and what is tak
 	expect(await tellDesk(workspaceId, [one])).toBe(true);
 	expect(await toldOf(one)).toMatchObject({ hours: { main: { greeting: "Novo" } } });
 	expect(await toldOf(other)).toMatchObject({ hours: { main: { greeting: "Todos" } } });
+});
+
+test("what could not be told is told by the queue, as it is by then", async () => {
+	const { workspaceId } = await createMember((await createWorkspace()).id, "manager");
+	const channelId = await createChannel(workspaceId);
+	await saveHours(createDatabase(env.DB), workspaceId, {
+		scope: "workspace",
+		scopeId: "",
+		settings: JSON.stringify(desk("Todos")),
+		now: Date.now(),
+	});
+	const job: TellDeskJob = { type: "tell_desk", workspaceId };
+	const message = { id: crypto.randomUUID(), body: job, attempts: 1, timestamp: new Date() };
+	const batch = createMessageBatch("facebook-sync", [message]);
+	const ctx = createExecutionContext();
+	await worker.queue(batch, bindings, ctx);
+	expect((await getQueueResult(batch, ctx)).explicitAcks).toEqual([message.id]);
+	expect(await toldOf(channelId)).toEqual({ hours: { main: desk("Todos") } });
 });
