@@ -14,7 +14,6 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { AttachButtons } from "./attach-buttons.tsx";
 import { createComposerKeys } from "./composer-keys.ts";
 import { EmojiDoor } from "./emoji-door.tsx";
-import { ModeSwitch } from "./mode-switch.tsx";
 import { MoreDialog, type MoreKind, MoreMenu } from "./more-menu.tsx";
 import type { Quoted } from "./quote-bar.tsx";
 import { useFiles, useTakeFiles } from "./use-files.ts";
@@ -46,6 +45,9 @@ const VoiceRecorder = lazyPart(() => import("../voice/voice-recorder.tsx"), "Voi
 const QuoteBar = lazyPart(() => import("./quote-bar.tsx"), "QuoteBar", {
 	onFailure: "nothing",
 	preload: true,
+});
+const ModeSwitch = lazyPart(() => import("./mode-switch.tsx"), "ModeSwitch", {
+	onFailure: "nothing",
 });
 /** Loaded only where an agent could suggest an answer. */
 const SuggestButton = lazyPart(() => import("./suggest-button.tsx"), "SuggestButton", {

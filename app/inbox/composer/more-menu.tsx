@@ -1,4 +1,4 @@
-import { ChartBarBig, FolderOpen, MapPin, Plus, StickyNote, UserRound } from "lucide-react";
+import { ChartBarBig, FolderOpen, MapPin, Pencil, Plus, UserRound } from "lucide-react";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -74,7 +74,7 @@ export function MoreMenu(props: {
 				);
 			})}
 			<MenuItem onSelect={props.onNote}>
-				<StickyNote aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.75} />
+				<Pencil aria-hidden="true" className="shrink-0" size={16} strokeWidth={1.75} />
 				{t.composer.note}
 			</MenuItem>
 		</Menu>

@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { mayDeleteNote, mayEditNote } from "#app/domain/conversations/note.ts";
 import { parseSystemLine, type NoteLine } from "#app/domain/conversations/system-line.ts";
@@ -140,6 +140,11 @@ function EditForm({ id, note, onEnd }: { id: string; note: NoteLine; onEnd: () =
 	const [text, setText] = useState(note.text);
 	const [isBusy, setIsBusy] = useState(false);
 	const input = useGrowing(text);
+	useEffect(() => {
+		const box = input.current;
+		box?.focus();
+		box?.setSelectionRange(box.value.length, box.value.length);
+	}, [input]);
 	async function save(value: string): Promise<void> {
 		setIsBusy(true);
 		try {

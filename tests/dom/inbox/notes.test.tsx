@@ -161,6 +161,7 @@ test("its author edits and deletes a note, a manager deletes a colleague's, othe
 		call.what === `POST /notes/${own.id}/edit` ? Response.json({ message: edited }) : takes(call);
 	await user.click(within(mine).getByRole("button", { name: "Editar" }));
 	const box = await screen.findByRole("textbox", { name: "Editar nota" });
+	await waitFor(() => expect(document.activeElement).toBe(box));
 	await user.clear(box);
 	await user.type(box, "Outra{Enter}");
 	await screen.findByText("editada");
