@@ -1,4 +1,5 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import type { ToldFigures } from "#app/contracts/told-figures.ts";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inboxSteps } from "#durable-objects/channel/steps.ts";
