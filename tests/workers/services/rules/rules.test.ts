@@ -94,7 +94,7 @@ test("thirty rules are the most, their order is kept, and a wrong one is refused
 	expect(await own().create(signedIn, typed({ body: { acts: [] } }))).toMatchObject({
 		code: "rule_without_act",
 	});
-	const ids = Array.from({ length: MAX_RULES - 1 }, () => crypto.randomUUID());
+	const ids: string[] = Array.from({ length: MAX_RULES - 1 }, () => crypto.randomUUID());
 	await env.DB.batch(
 		ids.map((id, at) =>
 			env.DB.prepare(
