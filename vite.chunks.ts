@@ -34,6 +34,22 @@ const LOADED_AHEAD = [
 	["inbox-parts", OF_INBOX],
 ] as const;
 
+/**
+ * Files that the page has which asks for a part: each file that loads parts would name them again. A page that has one of
+ * them not yet fetches it with what imports it.
+ */
+const THERE_ALREADY =
+	/\/(?:framework|every-page|rolldown-runtime|button|theme|root|common|shell\.route|icon-button|ws|shared|useBaseQuery|query-provider)-[\w-]+\.js$/u;
+
+/**
+ * Forty-two bits of a file's content: every page's manifest and every import names files by it, and of eight letters none can be
+ * pressed. The bundler takes no fewer than seven.
+ */
+const FILE_NAMES = {
+	entryFileNames: "assets/[name]-[hash:7].js",
+	chunkFileNames: "assets/[name]-[hash:7].js",
+};
+
 /** Makes a few files of the browser's build, where the bundler would make one for each group of pages. */
 export function fewChunks(): Plugin {
 	return {
@@ -44,10 +60,15 @@ export function fewChunks(): Plugin {
 			name === "client"
 				? {
 						build: {
+							modulePreload: {
+								resolveDependencies: (_, files) =>
+									files.filter((file) => !THERE_ALREADY.test(file)),
+							},
 							rolldownOptions: {
 								// What a page's own file has for another one is exported beside the page.
 								preserveEntrySignatures: "allow-extension",
 								output: {
+									...FILE_NAMES,
 									codeSplitting: {
 										includeDependenciesRecursively: false,
 										groups: [{ name: chunkOf, debugName: "together" }],
@@ -85,6 +106,9 @@ function chunkOf(id: string, graph: Graph): string | null {
 	}
 	const made = MADE_OF.find(([, pattern]) => all.some((one) => pattern.test(one)));
 	if (made) return made[0];
+	// The list and what it loads later have it: a file of its own costs a request.
+	if (parts.length > 0 && pages.length > 0 && pages.every((page) => LIST.test(page)))
+		return "shared";
 	if (pages.length > 0 || parts.some((part) => AT_ONCE.test(part))) return null;
 	const ahead = LOADED_AHEAD.find(([, pattern]) => parts.some((part) => pattern.test(part)));
 	if (!ahead) return null;

@@ -9,6 +9,7 @@ import { hashSources } from "./scripts/local/build.mjs";
 import { fastEncoder } from "./vite.encoder.ts";
 import { fewChunks } from "./vite.chunks.ts";
 import { withoutTooltips } from "./vite.client.ts";
+import { shortManifest } from "./vite.manifest.ts";
 import { shortEmoji } from "./vite.emoji.ts";
 import { iconSprite } from "./vite.icons.ts";
 import { oneFile } from "./vite.one-file.ts";
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
 		shortEmoji(),
 		fastEncoder(),
 		scriptsAfterStyle(),
+		shortManifest(),
 	],
 	// Without these a cold `react-router dev` answers 504 "Outdated Optimize Dep" and may load two Reacts.
 	optimizeDeps: {
