@@ -60,7 +60,9 @@ function shortRoute(
 	const imports = route.imports
 		?.filter((one) => !known.has(one))
 		.toSorted((a, b) => shareOf(b) - shareOf(a) || (a < b ? -1 : 1));
-	const said = Object.entries({ ...route, imports }).filter(([, value]) => value !== false);
+	const said = Object.entries<unknown>({ ...route, imports }).filter(
+		([, value]) => value !== false,
+	);
 	return Object.fromEntries(said) as Partial<Route>;
 }
 

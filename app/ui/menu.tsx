@@ -39,7 +39,12 @@ export function Menu(props: {
 
 export const MenuItem = DropdownMenu.Item;
 export const MenuSeparator = DropdownMenu.Separator;
-export const MenuLabel = DropdownMenu.Label;
+/** The library's own grey is too faint on a menu. */
+export const MenuLabel = ({ className, children }: { className?: string; children: ReactNode }) => (
+	<DropdownMenu.Label className={className} style={{ color: "var(--gray-11)" }}>
+		{children}
+	</DropdownMenu.Label>
+);
 
 /** Says above disabled items why they are disabled. */
 export function MenuReason({ children }: { children: ReactNode }) {

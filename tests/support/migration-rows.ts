@@ -49,6 +49,14 @@ export const ROWS: Readonly<Record<string, string>> = {
 	surveys: `insert into surveys (workspace_id, settings, updated_at) values ('w1#', '{}', 1)`,
 	goals: `insert into goals (workspace_id, department_id, answer_minutes, updated_at) values ('w1#', '', 15, 1)`,
 	canned_response_favourites: `insert into canned_response_favourites (workspace_id, member_id, response_id) values ('w1#', 'm1#', 'r1#')`,
+	departments: `insert into departments (id, workspace_id, name, name_key, colour, position, created_at, updated_at)
+		values ('de1#', 'w1#', 'Vendas', 'vendas', 'blue', 1, 1, 1)`,
+	department_members: `insert into department_members (workspace_id, department_id, member_id) values ('w1#', 'de1#', 'm1#')`,
+	department_channels: `insert into department_channels (workspace_id, department_id, channel_id) values ('w1#', 'de1#', 'c1#')`,
+	desk_hours: `insert into desk_hours (workspace_id, scope, scope_id, settings, updated_at) values ('w1#', 'workspace', '', '{}', 1)`,
+	routing_rules: `insert into routing_rules (workspace_id, department_id, mode, give_back_to, updated_at)
+		values ('w1#', '', 'round_robin', 'queue', 1)`,
+	routing_members: `insert into routing_members (member_id, workspace_id, capacity, updated_at) values ('m1#', 'w1#', 3, 1)`,
 	rules: `insert into rules (id, workspace_id, name, body, is_on, position, created_at, updated_at)
 		values ('ru1#', 'w1#', 'Preço', '{}', 0, 1, 1, 1)`,
 	canned_response_months: `insert into canned_response_months (workspace_id, month, uses) values ('w1#', '2026-11', 1)`,

@@ -268,7 +268,12 @@ export function createServices(env: Env, options: ServiceOptions) {
 		figures: () => createFiguresService(runtime),
 		home: () =>
 			createHomeService({ ...runtime, conversations: conversations(), db: runtime.readings }),
-		reports: () => createReportsService({ ...runtime, db: runtime.readings }),
+		reports: () =>
+			createReportsService({
+				...runtime,
+				db: runtime.readings,
+				noteExport: createNoteExport(record),
+			}),
 		contact: () => createContactService(runtime),
 		gatewayWebhooks: () => wireGateways(runtime),
 		...ofGroup(

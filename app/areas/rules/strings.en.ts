@@ -21,7 +21,7 @@ export const en: RuleStrings = {
 	emptyReader: "Automations that the team makes will appear here.",
 	startWith: "Begin with a template",
 	managersOnly: "Only administrators and managers change automations.",
-	full: (most) => `The limit is ${most} automations.`,
+	full: (most) => `There may be at most ${most} automations.`,
 	edit: "Edit",
 	switch: (name) => `Switch ${name} on or off`,
 	on: "On",
@@ -47,7 +47,7 @@ export const en: RuleStrings = {
 	templateTexts: {
 		welcome: "Hello {{primeiro_nome|there}}! We got your message and will answer soon.",
 		silence: "Hi {{primeiro_nome|there}}! Can we still help you?",
-		price: { words: ["price", "how much", "quote"], label: "quote" },
+		price: { words: ["price", "cost", "how much", "quote"], label: "quote" },
 	},
 	form: {
 		create: "New automation",

@@ -5,7 +5,7 @@ export const AUDIT_KINDS = ["people", "data", "keys", "settings"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** What can leave as a file, besides a contact's data and the whole workspace. An area that exports something adds its name. */
-export const EXPORTED = ["audit", "canned_responses"] as const;
+export const EXPORTED = ["audit", "canned_responses", "service_figures"] as const;
 export type Exported = (typeof EXPORTED)[number];
 
 /** The kind of each entry that is audited; others are the day's work. */
@@ -43,6 +43,20 @@ export const AUDITED = {
 	contact_fields_changed: "settings",
 	file_lifetime_changed: "settings",
 	voice_budget_changed: "settings",
+	department_created: "settings",
+	department_updated: "settings",
+	department_deleted: "settings",
+	departments_separated: "settings",
+	departments_joined: "settings",
+	routing_changed: "settings",
+	survey_changed: "settings",
+	goals_changed: "settings",
+	desk_hours_changed: "settings",
+	rule_created: "settings",
+	rule_updated: "settings",
+	rule_switched_on: "settings",
+	rule_switched_off: "settings",
+	rule_deleted: "settings",
 } as const satisfies Partial<Record<ActivityCode, AuditKind>>;
 
 /** Days back that can be looked at; 0: since the beginning. The log itself is kept as long as its workspace. */

@@ -161,7 +161,11 @@ export const en: ActivityStrings = {
 	former: "a former member",
 	formerActor: "Former member",
 	unnamed: "an unnamed contact",
-	exported: { audit: "the audit log", canned_responses: "the ready answers" },
+	exported: {
+		audit: "the audit log",
+		canned_responses: "the ready answers",
+		service_figures: "the figures of service",
+	},
 	plans: { free: "Free", premium: "Premium", enterprise: "Enterprise" },
 	platform: "Prosa",
 };

@@ -191,6 +191,7 @@ export const pt = {
 	exported: {
 		audit: "o registro de auditoria",
 		canned_responses: "as respostas prontas",
+		service_figures: "os números de atendimento",
 	} satisfies Record<Exported, string>,
 	plans: { free: "Grátis", premium: "Premium", enterprise: "Enterprise" },
 	/** Who acted when nobody did. */

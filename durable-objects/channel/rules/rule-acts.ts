@@ -106,7 +106,7 @@ export function createRuleActs(parts: RuleActsParts) {
 			}
 			case "department":
 				if (row.department_id === act.departmentId) return UNCHANGED;
-				contacts.touch(n, "department_id = ?", act.departmentId);
+				contacts.changeDialogue(n, { departmentId: act.departmentId });
 				return DONE;
 			case "label":
 				return relabel(row, [act.label], []);

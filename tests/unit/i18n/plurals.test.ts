@@ -33,7 +33,7 @@ const PLURAL = {
 
 /** Said of several only: who calls them has other words for one. Samples have fixed figures. */
 const NEVER_ONE =
-	/\/demo\/(?:samples|dashboard)\/|\.(?:unreadMany|doneTitleMany|attempts|unread|news|queued|span\.\w+|shownNewest|announceLeft|newest|purpose|latest|labelled|several)$/;
+	/\/demo\/(?:samples|dashboard)\/|\.sample\.|\.(?:unreadMany|doneTitleMany|attempts|unread|news|queued|span\.\w+|shownNewest|announceLeft|newest|purpose|latest|labelled|several)$/;
 
 test("no sentence speaks of one thing in the plural, in neither language (screens A10)", () => {
 	const wrong: string[] = [];

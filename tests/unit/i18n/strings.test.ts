@@ -55,6 +55,8 @@ const ERROR_WORDS = [
 	"areas/gateways/errors",
 	"areas/canned-responses/errors",
 	"areas/desk/errors",
+	"areas/rules/errors",
+	"areas/team/departments/errors",
 ];
 
 test("every error code has a sentence in both languages, and it is no code", () => {

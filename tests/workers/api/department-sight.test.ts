@@ -144,6 +144,10 @@ const OTHERS: Partial<Record<ChannelOperationName, "list" | "writes" | "channel"
 	listContacts: "list",
 	searchMessages: "list",
 	sendMessage: "writes",
+	listCallable: "channel",
+	writeNote: "writes",
+	editNote: "writes",
+	deleteNote: "writes",
 	sendFile: "writes",
 	sendItem: "writes",
 	forwardMessage: "writes",
@@ -277,6 +281,12 @@ test("D07 nobody writes into another department's conversation, forwards out of 
 	const item = { type: "contact", cards: [{ name: "A", phones: ["+5511987654321"] }] };
 	const sent = await ask(operator, "POST", `${here}/items`, { id, contactId, item });
 	expect(await verdict(sent)).toEqual(refused);
+	const note = await ask(operator, "POST", `${here}/notes`, { id, contactId, text: "oi" });
+	expect(await verdict(note)).toEqual(refused);
+	const change = await ask(operator, "POST", `${here}/notes/${messageId}/edit`, { text: "oi" });
+	expect(await verdict(change)).toEqual(refused);
+	const deletion = await ask(operator, "POST", `${here}/notes/${messageId}/deletion`);
+	expect(await verdict(deletion)).toEqual(refused);
 	const forward = await ask(operator, "POST", `${here}/forwards`, {
 		id,
 		textId: crypto.randomUUID(),

@@ -601,8 +601,8 @@ test("sign-in, membership and directory take one round trip", async () => {
 	const request = new Request("http://prosa.test/", { headers: { cookie: member.cookie } });
 	expect(await services.auth.findSignedIn(request)).not.toBe(null);
 	expect(trips()).toBe(1);
-	// The sign-in, the directory and the kept views.
-	expect(statements).toHaveLength(3);
+	// The sign-in, the directory, the kept views and the departments.
+	expect(statements).toHaveLength(4);
 });
 
 const REQUESTS = isLong ? 500 : 120;

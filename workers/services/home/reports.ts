@@ -1,3 +1,4 @@
+import type { NoteExport } from "../team/audit.ts";
 import Papa from "papaparse";
 import type { ServiceReport, TeamFigures } from "#app/contracts/reports.ts";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
@@ -36,6 +37,7 @@ export interface ReportsServiceDeps {
 		workspaceId: string,
 	): FigureHub & SeenHub & Pick<DurableObjectStub<WorkspaceHub>, "readServiceFigures">;
 	now: () => number;
+	noteExport: NoteExport;
 }
 
 /**
@@ -82,6 +84,7 @@ export function createReportsService(deps: ReportsServiceDeps) {
 				department: report.departments,
 				channel: signedIn.channels,
 			};
+			await deps.noteExport(signedIn, "service_figures");
 			const rows = toServiceTable(report, (kind, id) =>
 				kind === "label" ? id : (lists[kind].find((one) => one.id === id)?.name ?? id),
 			);

@@ -56,8 +56,4 @@ export const en: DepartmentStrings = {
 		done: "Department deleted",
 		failed: "The department was not deleted",
 	},
-	errors: {
-		department_name_taken: "There is a department of this name already.",
-		too_many_departments: "There may be 50 departments at most.",
-	},
 };

@@ -54,10 +54,6 @@ export const pt = {
 		done: "Departamento excluído",
 		failed: "O departamento não foi excluído",
 	},
-	errors: {
-		department_name_taken: "Já existe um departamento com este nome.",
-		too_many_departments: "O limite é de 50 departamentos.",
-	},
 };
 
 export type DepartmentStrings = typeof pt;

@@ -1,12 +1,8 @@
-import type { DepartmentErrorCode } from "#app/contracts/errors.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
-import { en } from "./strings.en.ts";
-import { pt } from "./strings.pt.ts";
+import { en } from "./errors.en.ts";
+import { pt } from "./errors.pt.ts";
 
-const WORDS: Record<"pt" | "en", Record<DepartmentErrorCode, string>> = {
-	pt: pt.errors,
-	en: en.errors,
-};
+const WORDS = { pt, en };
 
-/** Sentences of this page's codes, and of the shared ones. */
+/** Sentences of this area's codes, and of the shared ones. */
 export const useDepartmentError = () => useErrorText(WORDS);

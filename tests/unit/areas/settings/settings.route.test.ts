@@ -16,6 +16,7 @@ test("the page is given what is read together, without waiting for it", async ()
 		site: { passwordMin: 8 },
 		alerts: { open: () => Promise.resolve("told") },
 		voiceWords: { open: () => Promise.resolve("heard") },
+		routing: { open: () => Promise.resolve("routed") },
 	};
 	const loaded = loader(routeArgs({ services, signedIn }));
 	expect(loaded).toMatchObject({ passwordMin: 8, mayLink: false, theme: null, muted: [] });
@@ -27,6 +28,7 @@ test("the page is given what is read together, without waiting for it", async ()
 		accounts: ["a"],
 		alerts: "told",
 		voice: "heard",
+		routing: "routed",
 	});
 });
 

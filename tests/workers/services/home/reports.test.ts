@@ -149,6 +149,7 @@ test("the team's figures count its active members and what was done, by local da
 			db: createDatabase(d1),
 			now: () => NOW,
 			log: () => undefined,
+			noteExport: async () => undefined,
 			hub: () =>
 				({ readSeen: async () => ({ members, signIns: {} }) }) as unknown as ReturnType<
 					ReportsServiceDeps["hub"]

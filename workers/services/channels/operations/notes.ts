@@ -36,7 +36,7 @@ interface Written {
 
 /** Whom a note may name, as they are called behind an `@`. */
 export const listCallable = defineOperation("listCallable", {
-	permission: "send",
+	permission: "read",
 	async run(asked, deps) {
 		const people = nameForMention(await readMentionable(asked, deps));
 		return ok({ people: people.map(({ kind, id, mention }) => ({ kind, id, mention })) });
