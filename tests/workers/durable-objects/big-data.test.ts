@@ -7,7 +7,7 @@ import { meterRows } from "#tests/support/row-meter.ts";
 
 const IS_LONG = "PROSA_LONG" in bindings && bindings.PROSA_LONG === "1";
 const CONTACTS = IS_LONG ? 100_000 : 20_000;
-const MESSAGES = IS_LONG ? 1_000_000 : 200_000;
+const MESSAGES = IS_LONG ? 1_000_000 : 60_000;
 const MAX_LIST_READ = 60;
 const PAGE = 100;
 
