@@ -12,7 +12,7 @@ export function PeriodChoice({ period }: { period: Period }) {
 	const t = useStrings({ pt, en }).period;
 	const names = (Object.keys(PERIODS) as PeriodName[]).toSorted((a, b) => PERIODS[a] - PERIODS[b]);
 	return (
-		<div className="flex flex-wrap items-end gap-3">
+		<div className="flex flex-wrap items-center gap-3">
 			<nav
 				aria-label={t.label}
 				className="inline-flex gap-0.5 rounded-control border border-line bg-panel p-0.5"
@@ -31,7 +31,7 @@ export function PeriodChoice({ period }: { period: Period }) {
 			</nav>
 			<Form
 				aria-label={t.own}
-				className="flex flex-wrap items-end gap-2"
+				className="flex flex-wrap items-center gap-2"
 				key={`${period.from} ${period.to}`}
 				preventScrollReset
 			>

@@ -76,7 +76,7 @@ export default function DepartmentsPage({ loaderData }: Route.ComponentProps) {
 					onOpen={setEdited}
 				/>
 			)}
-			<section className="rounded-card border border-line bg-panel p-5">
+			<section className="mt-6 rounded-card border border-line bg-panel p-5">
 				<Separation isOn={overview.seesOwnDepartments} mayManage={mayManage} />
 			</section>
 			{edited === null ? null : (
