@@ -37,3 +37,9 @@ export const startOf = (
 	const having = departments.filter(({ channelIds }) => channelIds.includes(channelId));
 	return having.length === 1 ? (having[0]?.id ?? null) : null;
 };
+
+/** The colour that a new department begins with: the first that none has, so that two are told apart without choosing. */
+export function freeColour(departments: readonly Pick<Department, "colour">[]): LabelColour {
+	const taken = new Set(departments.map(({ colour }) => colour));
+	return LABEL_COLOURS.find((colour) => !taken.has(colour)) ?? LABEL_COLOURS[0];
+}

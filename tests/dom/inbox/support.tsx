@@ -523,6 +523,8 @@ export async function openConversation({ user }: Drawn, name: string): Promise<v
 	await act(() => vi.dynamicImportSettled());
 	const isHeard = () => FakeLine.channel?.isHeard || missing("the line");
 	await act(() => vi.waitFor(isHeard, { interval: 1, timeout: 10_000 }));
+	// What is asked for once it is heard: a menu that came later would take the place of its own button.
+	await act(() => vi.dynamicImportSettled());
 }
 
 function missing(name: string): never {

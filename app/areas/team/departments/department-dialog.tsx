@@ -3,7 +3,7 @@ import type { DepartmentOverview, DepartmentView } from "#app/contracts/departme
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { LABEL_COLOURS, type LabelColour } from "#app/domain/conversations/label-colour.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
-import { MAX_DEPARTMENT_NAME } from "#app/domain/team/department.ts";
+import { freeColour, MAX_DEPARTMENT_NAME } from "#app/domain/team/department.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
@@ -28,7 +28,7 @@ const OF_NAME: ReadonlySet<ErrorCode> = new Set([
 	"department_name_taken",
 ]);
 
-const BLANK = { id: "", name: "", colour: "blue", memberIds: [], channelIds: [] } as const;
+const BLANK = { id: "", name: "", memberIds: [], channelIds: [] } as const;
 
 /** Makes a department (`department` null), or changes one; read-only where the role does not allow it. */
 export function DepartmentDialog(props: {
@@ -46,7 +46,7 @@ export function DepartmentDialog(props: {
 			memberIds: readonly string[];
 			channelIds: readonly string[];
 		}
-	>(department ?? BLANK);
+	>(department ?? { ...BLANK, colour: freeColour(overview.departments) });
 	const saving = useIntent<DepartmentsAnswer>("save", ({ code }) => {
 		if (code !== null) return;
 		notify.success(t.form.saved);

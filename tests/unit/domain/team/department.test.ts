@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { departmentColour, parseDepartmentName, startOf } from "#app/domain/team/department.ts";
+import { LABEL_COLOURS } from "#app/domain/conversations/label-colour.ts";
+import {
+	departmentColour,
+	freeColour,
+	parseDepartmentName,
+	startOf,
+} from "#app/domain/team/department.ts";
 
 test("a department's colour is one of the palette, grey for one of a later release", () => {
 	expect(departmentColour("teal")).toBe("teal");
@@ -25,4 +31,10 @@ test("conversations begin in the only department that has their channel", () => 
 	expect(startOf([sales, support], "c1")).toBe("sales");
 	expect(startOf([sales, support], "c2")).toBeNull();
 	expect(startOf([sales, support], "c3")).toBeNull();
+});
+
+test("a new department begins with the first colour that none has", () => {
+	expect(freeColour([])).toBe("blue");
+	expect(freeColour([{ colour: "blue" }, { colour: "green" }])).toBe("amber");
+	expect(freeColour(LABEL_COLOURS.map((colour) => ({ colour })))).toBe("blue");
 });
