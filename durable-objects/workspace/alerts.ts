@@ -214,13 +214,17 @@ export function createAlerts(parts: AlertParts) {
 		const jobs = takeBack(change, news, listeners);
 		const named = calledBy(before, after, now);
 		if (news !== "message" && named.length === 0) return jobs;
+		const of = Map.groupBy(listeners, ({ memberId }) =>
+			named.includes(memberId) ? ("mention" as const) : ("message" as const),
+		);
+		const others = news === "message" ? (of.get("message") ?? []) : [];
 		const called = [
-			...callable(after, listeners, now, judgeMention)
-				.filter(({ memberId }) => named.includes(memberId))
-				.map(({ signInId }) => ({ signInId, news: "mention" as const })),
-			...(news === "message" ? callable(after, listeners, now) : [])
-				.filter(({ memberId }) => !named.includes(memberId))
-				.map(({ signInId }) => ({ signInId, news: "message" as const })),
+			...callable(after, of.get("mention") ?? [], now, judgeMention).map(
+				({ signInId }) => ({ signInId, news: "mention" }) as const,
+			),
+			...callable(after, others, now).map(
+				({ signInId }) => ({ signInId, news: "message" }) as const,
+			),
 		];
 		noteTold(
 			after.id,

@@ -2,9 +2,7 @@ import type { CannedResponse } from "#app/contracts/canned-responses.ts";
 import { isolate } from "#app/i18n/isolate.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { notify } from "#app/ui/toasts.ts";
-import { useIntent } from "#app/ui/use-intent.ts";
-import type { CannedResponsesAnswer } from "./actions.ts";
+import { useRemoval } from "#app/ui/use-removal.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useCannedResponseError } from "./use-canned-response-error.ts";
@@ -14,33 +12,11 @@ export function RemoveDialog(props: { response: CannedResponse; onClose: () => v
 	const t = useStrings({ pt, en }).removal;
 	const errorText = useCannedResponseError();
 	const { id, title, isTeam } = props.response;
-	const removing = useIntent<CannedResponsesAnswer>(
-		"remove",
-		({ code }) => {
-			// Somebody else was quicker: it is gone, as wished.
-			if (code !== null && code !== "not_found") return;
-			notify.success(t.done);
-			props.onClose();
-		},
-		{ isAnsweredFirst: true },
-	);
+	const { dialog, refused } = useRemoval({ id, words: t, errorText, onClose: props.onClose });
 	return (
-		<ConfirmDialog
-			busy={removing.isSending}
-			confirmLabel={t.confirm}
-			onConfirm={() => removing.send({ id })}
-			onOpenChange={(open) => {
-				if (!open) props.onClose();
-			}}
-			open
-			title={t.title(isolate(title))}
-		>
+		<ConfirmDialog {...dialog} title={t.title(isolate(title))}>
 			{isTeam ? t.textTeam : t.textOwn}
-			{removing.refusal && removing.refusal !== "not_found" ? (
-				<span className="mt-3 block text-red-11" role="alert">
-					{t.failed}. {errorText(removing.refusal)}
-				</span>
-			) : null}
+			{refused}
 		</ConfirmDialog>
 	);
 }

@@ -105,9 +105,12 @@ export function createConversations(
 	function publishCounts(): void {
 		const takes = new Set(ctx.getWebSockets(TAKES_CONVERSATIONS_TAG));
 		const nothing = { ...frameSince(index.seq()), conversations: [] };
-		for (const { socket, who } of sockets.all())
-			if (takes.has(socket))
-				send(socket, JSON.stringify({ ...nothing, counts: countsNow(who.reads ?? null) }));
+		const whole = JSON.stringify(nothing);
+		for (const { socket, who } of sockets.all()) {
+			if (!takes.has(socket)) continue;
+			const { reads } = who;
+			send(socket, reads ? JSON.stringify({ ...nothing, counts: countsNow(reads) }) : whole);
+		}
 	}
 
 	/** What a member pinned and still reads, as their pages show it. */

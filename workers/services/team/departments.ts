@@ -76,8 +76,9 @@ export function createDepartmentsService(deps: DepartmentsDeps) {
 	async function renewSights(signedIn: SignedIn, memberIds: Iterable<string>): Promise<void> {
 		const workspaceId = signedIn.workspace.id;
 		if (!signedIn.workspace.seesOwnDepartments) return;
-		for (const memberId of memberIds)
-			await deps.revokeLive({ workspaceId, memberId, mayReturn: true });
+		await Promise.all(
+			[...memberIds].map((memberId) => deps.revokeLive({ workspaceId, memberId, mayReturn: true })),
+		);
 	}
 
 	const record = (

@@ -9,6 +9,7 @@ import { ColourDot } from "#app/ui/label-dot.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
+import { useRemoval } from "#app/ui/use-removal.tsx";
 import type { DepartmentsAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
@@ -121,33 +122,11 @@ function RemoveDialog(props: { department: DepartmentView; onClose: () => void }
 	const t = useStrings({ pt, en }).removal;
 	const errorText = useDepartmentError();
 	const { id, name } = props.department;
-	const removing = useIntent<DepartmentsAnswer>(
-		"remove",
-		({ code }) => {
-			// Somebody else was quicker: it is gone, as wished.
-			if (code !== null && code !== "not_found") return;
-			notify.success(t.done);
-			props.onClose();
-		},
-		{ isAnsweredFirst: true },
-	);
+	const { dialog, refused } = useRemoval({ id, words: t, errorText, onClose: props.onClose });
 	return (
-		<ConfirmDialog
-			busy={removing.isSending}
-			confirmLabel={t.confirm}
-			onConfirm={() => removing.send({ id })}
-			onOpenChange={(open) => {
-				if (!open) props.onClose();
-			}}
-			open
-			title={t.title(isolate(name))}
-		>
+		<ConfirmDialog {...dialog} title={t.title(isolate(name))}>
 			{t.text}
-			{removing.refusal && removing.refusal !== "not_found" ? (
-				<span className="mt-3 block text-red-11" role="alert">
-					{t.failed}. {errorText(removing.refusal)}
-				</span>
-			) : null}
+			{refused}
 		</ConfirmDialog>
 	);
 }
