@@ -31,17 +31,17 @@ export const STAGES = [
 	[
 		{ name: "build", run: build },
 		// A test in workerd waits for alarms and queues more than it computes: one runtime more than there are cores.
-		{ name: "workers tests", run: () => vitest("workers", 15, availableParallelism() + 1) },
+		{ name: "workers tests", run: () => vitest("workers", 15, availableParallelism() + 1, 1) },
 		{ name: "browser tests", browser: true, needsBuild: true, run: playwright },
 		// The linter's own compiler tells what the compiler would, in a third of the time.
 		{
 			name: "types and lint",
 			run: () => command("oxlint", ["--type-aware", "--type-check", "--quiet"], 10),
 		},
-		{ name: "page tests", needsBuild: true, run: () => vitest("pages", 10) },
+		{ name: "page tests", needsBuild: true, run: () => vitest("pages", 10, 1, 1) },
 		{ name: "unit tests", needsBuild: true, run: () => vitest("unit", 10) },
 		{ name: "kill test R39 R40", needsBuild: true, run: kill },
-		{ name: "dom tests", run: () => vitest("dom", 10) },
+		{ name: "dom tests", run: () => vitest("dom", 10, availableParallelism(), 1) },
 		{ name: "deploy tests", needsBuild: true, run: () => vitest("deploy", 5) },
 		{ name: "dead code", run: () => command("knip", ["--no-progress"], 5) },
 		{ name: "boundaries", run: () => checkBoundaries() },
@@ -67,7 +67,8 @@ async function build() {
 	return result.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function vitest(project, minutes, maxWorkers = availableParallelism()) {
+/** `retries`: for what waits for a runtime or a window, never for rules, whose random cases a second try would hide. */
+async function vitest(project, minutes, maxWorkers = availableParallelism(), retries = 0) {
 	return withReport(async (report) => {
 		const result = await run(
 			toolPath("vitest"),
@@ -76,6 +77,7 @@ async function vitest(project, minutes, maxWorkers = availableParallelism()) {
 				"--project",
 				project,
 				`--maxWorkers=${maxWorkers}`,
+				`--retry=${retries}`,
 				// What a test that passed made the product log is no news.
 				"--silent=passed-only",
 				"--reporter=default",

@@ -46,6 +46,26 @@ test("a run of Vitest is its tests; what failed is named, without colours and pl
 	});
 });
 
+test("a test of Vitest that passed at the second try has passed, and is told of", () => {
+	const report = write("late.json", {
+		numPassedTests: 1,
+		numFailedTests: 0,
+		testResults: [
+			{
+				name: path.join(ROOT, "tests/workers/a.test.ts"),
+				status: "passed",
+				assertionResults: [{ status: "passed", fullName: "one", failureMessages: ["798 rows"] }],
+			},
+		],
+	});
+	expect(readVitest(report, { code: 0 })).toMatchObject({
+		passed: 1,
+		failed: 0,
+		note: "1 at the second try",
+		failures: ["tests/workers/a.test.ts: one (passed at the second try)\n    798 rows"],
+	});
+});
+
 test("a file that fails before its tests is one failure, with its name and its reason", () => {
 	const report = write("suite.json", {
 		numPassedTests: 1,

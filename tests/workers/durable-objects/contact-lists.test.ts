@@ -4,7 +4,7 @@ import { inboxSteps } from "#durable-objects/channel/steps.ts";
 import { migrate as migrateObject } from "#durable-objects/object/migrate.ts";
 import type { ContactFilter } from "#app/domain/inbox/contact-filter.ts";
 import { incoming, instanceOf, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";
-import { meterRows } from "#tests/support/row-meter.ts";
+import { atRest, meterRows } from "#tests/support/row-meter.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 
 beforeAll(migrate);
@@ -163,6 +163,7 @@ test("the number of unread conversations is the server's, whatever part of the l
 	expect(await count()).toBe(70);
 	await instance.markRead(WORKSPACE, await idOf(instance, "P 69"));
 	expect(await count()).toBe(69);
+	await atRest(instance);
 	const rows = await meterRows(instance, () => count());
 	expect(rows.written).toBe(0);
 });
@@ -178,6 +179,7 @@ test("what is open is listed within the budget beside any number of closed ones 
 		storage.sql.exec("UPDATE contacts SET closed_at = 5, unread = n % 2 WHERE n % 10 <> 0");
 		storage.sql.exec("UPDATE contacts SET unread = 0 WHERE n % 20 = 0");
 	});
+	await atRest(instance);
 	let cursor: string | null = null;
 	for (let page = 0; page < 2; page += 1) {
 		const from: string | null = cursor;

@@ -214,7 +214,7 @@ const event = fc.record({
 
 test(
 	"whatever was heard before, undoing a merge gives back exactly what was there",
-	{ timeout: 240_000 },
+	{ timeout: 240_000, retry: 0 },
 	async () => {
 		await fc.assert(
 			fc.asyncProperty(

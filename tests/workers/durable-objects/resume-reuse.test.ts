@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ServerFrame } from "#app/contracts/frames.ts";
 import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
 import { eventually, incoming, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";
-import { meterRows } from "#tests/support/row-meter.ts";
+import { atRest, meterRows } from "#tests/support/row-meter.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 
 // Record 100: many browsers that come back together are told what they missed from one reading of the tables.
@@ -69,6 +69,7 @@ async function createMissed() {
 
 test(`R26 ${MANY} browsers that come back from one place get the same, right, from one reading of the tables`, async () => {
 	const { instance, since, ids } = await createMissed();
+	await atRest(instance);
 	const alone = await meterRows(instance, () => comeBack(instance, since));
 	expect(alone.read, "the meter counts").toBeGreaterThanOrEqual(MISSED);
 
@@ -87,6 +88,7 @@ test(`R26 ${MANY} browsers that come back from one place get the same, right, fr
 
 test("R26 browsers that come back from two places, turn by turn, cost one reading for each place", async () => {
 	const { instance, since, ids } = await createMissed();
+	await atRest(instance);
 	const alone = await meterRows(instance, () => comeBack(instance, since));
 	vi.setSystemTime(Date.now() + 1_001);
 	const places = Array.from({ length: MANY }, (_, n) => since + (n % 2));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { incoming, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";
-import { meterRows } from "#tests/support/row-meter.ts";
+import { atRest, meterRows } from "#tests/support/row-meter.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 
 beforeAll(migrate);
@@ -122,6 +122,7 @@ test("contact list and conversation read bounded rows at any table size", async 
 			}),
 		);
 	}
+	await atRest(instance);
 	let cursor: string | null = null;
 	for (let page = 0; page < 3; page += 1) {
 		let next: string | null = null;
