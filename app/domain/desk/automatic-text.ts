@@ -68,13 +68,18 @@ export function fillAutomatic(template: string, facts: AutomaticFacts): string {
 		// A sentence about what is not known is not said.
 		return isUnknown ? "" : filled;
 	});
-	const { text, gaps } = fillVariables(told.join(""), {
+	return fillKnown(told.join(""), {
 		primeiro_nome: firstNameOf(facts.contactName),
 		nome: facts.contactName,
 		atendente: null,
 		saudacao: greetingOf(dayPart(Math.floor((clock % DAY_MS) / HOUR_MS)), language),
 		protocolo: facts.conversationId ? protocolOf(facts.conversationId, dayOfClock(clock)) : null,
 	});
+}
+
+/** What nobody reads before it leaves: variables without a value are left out with what belongs to them. */
+export function fillKnown(template: string, values: Parameters<typeof fillVariables>[1]): string {
+	const { text, gaps } = fillVariables(template, values);
 	return withoutGaps(text, gaps).trim();
 }
 

@@ -1,12 +1,8 @@
 import { v5 as uuidOf } from "uuid";
 import type { RuleRun } from "#app/contracts/rules.ts";
-import {
-	fillVariables,
-	firstNameOf,
-	greetingOf,
-	protocolOf,
-} from "#app/domain/canned-responses/variables.ts";
+import { firstNameOf, greetingOf, protocolOf } from "#app/domain/canned-responses/variables.ts";
 import { parseLabels, relabelled } from "#app/domain/conversations/labels.ts";
+import { fillKnown } from "#app/domain/desk/automatic-text.ts";
 import { dayPart } from "#app/domain/day-part.ts";
 import { localDay, localHour } from "#app/domain/inbox/local-day.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
@@ -79,13 +75,14 @@ export function createRuleActs(parts: RuleActsParts) {
 	/** The rule's text as its customer reads it. */
 	function fill(row: ContactRow, text: string, now: number): string {
 		const greeting = greetingOf(dayPart(Number(localHour(now).slice(-2))), "pt");
-		return fillVariables(text, {
-			primeiro_nome: firstNameOf(row.name) ?? "",
-			nome: row.name ?? "",
-			atendente: row.assignee_name ?? "",
+		const { conversation_id: conversationId } = row;
+		return fillKnown(text, {
+			primeiro_nome: firstNameOf(row.name),
+			nome: row.name,
+			atendente: row.assignee_name,
 			saudacao: greeting,
-			protocolo: protocolOf(row.conversation_id ?? "", localDay(now)),
-		}).text;
+			protocolo: conversationId && protocolOf(conversationId, localDay(now)),
+		});
 	}
 
 	function perform(

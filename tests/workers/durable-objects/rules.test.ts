@@ -147,6 +147,14 @@ test("with ten rules on, a lone message writes no row more when none of them is 
 	expect(withRules.written, JSON.stringify(withRules.items)).toBe(without.written);
 });
 
+test("a rule's answer to somebody whom nobody knows by name has no hole where the name stands", async () => {
+	const at = await setUp([
+		ruleWith({ acts: [{ type: "answer", text: "Oi, {{primeiro_nome}}! Já vemos." }] }),
+	]);
+	await at.instance.receive([incoming({ name: null, content: { type: "text", text: "Bom dia" } })]);
+	expect(await at.thread()).toContain("Oi! Já vemos.");
+});
+
 test("whoever waits for fifteen minutes is told of once, and nobody who was answered", async () => {
 	const at = await setUp([
 		ruleWith({

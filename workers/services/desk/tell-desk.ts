@@ -46,7 +46,7 @@ export function createTellDesk(deps: TellDeskDeps) {
 			readDesk(deps.db, workspaceId, channelIds),
 			readSatisfaction(deps.db, workspaceId),
 		]);
-		const rules = toldRules(of.rules, of.people);
+		const rules = toldRules(of.rules, of.people, of.departmentIds);
 		let isTold = true;
 		for (let at = 0; at < channels.length; at += AT_ONCE) {
 			const outcomes = await Promise.allSettled(

@@ -64,9 +64,6 @@ export function createRulesService(deps: RulesDeps) {
 	const { db, now } = deps;
 	const mayManage = ({ member }: SignedIn): boolean => may(member.role, "manage_channels");
 
-	const seesAll = (signedIn: SignedIn): boolean =>
-		mayManage(signedIn) || signedIn.workspace.seesOwnDepartments !== true;
-
 	function parse(
 		typed: Pick<TypedRule, "name" | "body">,
 	): Result<{ name: string; body: RuleBody }, ErrorCode> {
@@ -125,8 +122,7 @@ export function createRulesService(deps: RulesDeps) {
 				people,
 				webhooks,
 				counts: sumCounts(answers.flatMap(({ answer }) => answer.counts)),
-				// Who reads only their departments' conversations does not learn of others by what was done in them.
-				runs: seesAll(signedIn) ? runs : [],
+				runs,
 				silentChannels: silent.map(({ name }) => name),
 			};
 		},

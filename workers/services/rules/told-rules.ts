@@ -11,16 +11,22 @@ export function readBody(stored: string): Body | null {
 	}
 }
 
-/** What channels are told of the rules that are on. Whoever left the workspace is assigned nothing and told nothing. */
+/**
+ * What channels are told of the rules that are on. Whoever left the workspace is assigned nothing and told nothing, and what a
+ * deleted department would get stays where it is.
+ */
 export function toldRules(
 	stored: readonly StoredRule[],
 	people: readonly { memberId: string; name: string }[],
+	departmentIds: readonly string[],
 ): Rule[] {
 	const names = new Map(people.map(({ memberId, name }) => [memberId, name]));
 	return stored.flatMap(({ id, name, body, isOn, onSince }): Rule[] => {
 		const read = isOn ? readBody(body) : null;
 		if (read === null) return [];
 		const acts = read.acts.flatMap((act): Act[] => {
+			if (act.type === "department" && act.departmentId !== null)
+				return departmentIds.includes(act.departmentId) ? [act] : [];
 			const memberId = "memberId" in act ? act.memberId : null;
 			if (memberId === null) return [act];
 			const member = names.get(memberId);

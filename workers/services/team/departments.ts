@@ -22,6 +22,7 @@ import {
 import { selectMembers, toMemberView } from "#workers/data/queries/team/team.ts";
 import type { RevokeLive } from "../auth/session.ts";
 import type { ChannelStub } from "../channels/stub.ts";
+import type { TellDesk } from "../desk/tell-desk.ts";
 import type { RecordActivity } from "./activity.ts";
 
 /** Members among whom a department's are chosen. */
@@ -36,6 +37,7 @@ export interface DepartmentsDeps {
 	revokeLive: RevokeLive;
 	/** See runtime.ts. */
 	holdRights(workspaceIds: readonly string[]): Promise<void>;
+	tellDesk: TellDesk;
 	channel(
 		channel: SignedIn["channels"][number],
 	): Pick<ChannelStub, "setDepartment" | "forgetDepartment">;
@@ -195,6 +197,8 @@ export function createDepartmentsService(deps: DepartmentsDeps) {
 				signedIn,
 				known.value.filter((one) => one !== before),
 			);
+			// Its hours count no more, and no rule gives it anything.
+			await deps.tellDesk(workspace.id);
 			await record(signedIn, "deleted", id, { code: "department_deleted", name: before.name });
 			await renewSights(signedIn, before.memberIds);
 			return ok(null);

@@ -55,6 +55,7 @@ export function wireTeam(runtime: Runtime, others: { revokeLive: RevokeLive; not
 			...runtime,
 			record: activity.record,
 			revokeLive: others.revokeLive,
+			tellDesk,
 		}),
 		/** Both sides of an invitation. */
 		invitations: { ...inviting, ...accepting },

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { href, Link } from "react-router";
 import type { DepartmentOverview, DepartmentView } from "#app/contracts/departments.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
 import { LABEL_COLOURS, type LabelColour } from "#app/domain/conversations/label-colour.ts";
@@ -114,6 +115,14 @@ export function DepartmentDialog(props: {
 						icon: <ChannelTypeMark size={16} type={type} />,
 					}))}
 				/>
+				{department && mayManage ? (
+					<Link
+						className="focus-ring self-start rounded-control font-medium text-accent-11 hover:underline"
+						to={`${href("/settings/hours")}?department=${encodeURIComponent(department.id)}`}
+					>
+						{t.form.hours}
+					</Link>
+				) : null}
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button onClick={onClose} type="button">
 						{t.form.cancel}

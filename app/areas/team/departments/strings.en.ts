@@ -45,6 +45,7 @@ export const en: DepartmentStrings = {
 		channelsHint:
 			"New conversations of a channel that is this department's alone begin in it. A channel of several decides for none.",
 		channelsNone: "No channels yet.",
+		hours: "Hours and automatic messages of this department",
 		save: "Save",
 		cancel: "Cancel",
 		saved: "Department saved",

@@ -43,6 +43,7 @@ export const pt = {
 		channelsHint:
 			"Conversas novas de um canal que é só deste departamento começam nele. Um canal de vários não decide por nenhum.",
 		channelsNone: "Nenhum canal ainda.",
+		hours: "Horário e mensagens automáticas deste departamento",
 		save: "Salvar",
 		cancel: "Cancelar",
 		saved: "Departamento salvo",

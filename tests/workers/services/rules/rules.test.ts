@@ -181,3 +181,53 @@ test("a member is told once, however often the job comes, and whoever left is as
 		conversation: { labels: ["novo"] },
 	});
 });
+
+test("a deleted department is given nothing by a rule, and leaves neither hours nor a way of routing behind", async () => {
+	const { manager, channelId, workspaceId } = await setUp();
+	const { departments, deskHours, routing } = services();
+	const typedDepartment = {
+		name: "Vendas",
+		colour: "teal" as const,
+		memberIds: [],
+		channelIds: [],
+	};
+	await departments.save(await of(manager), null, typedDepartment);
+	const departmentId = (await departments.overview(await of(manager))).departments[0]?.id ?? "";
+	await make(manager, {
+		body: {
+			acts: [
+				{ type: "department", departmentId },
+				{ type: "label", label: "novo" },
+			],
+		},
+	});
+	const hours = { timeZone: "America/Sao_Paulo", open: [{ day: 1, from: 540, to: 1080 }] };
+	const desk = {
+		hours,
+		state: null,
+		holidays: [],
+		closedDays: [],
+		greeting: "Oi!",
+		away: "",
+		answersWithin: "",
+	};
+	const owner = { scope: "department" as const, id: departmentId };
+	expect(await deskHours.save(await of(manager), owner, desk)).toMatchObject({ ok: true });
+	const rules = { mode: "least_busy", giveBackMinutes: null, giveBackTo: "queue" } as const;
+	expect(await routing.saveRules(await of(manager), departmentId, rules, 10)).toMatchObject({
+		ok: true,
+	});
+	const left = async () =>
+		await Promise.all(
+			["desk_hours WHERE scope_id", "routing_rules WHERE department_id"].map((where) =>
+				env.DB.prepare(`SELECT count(*) FROM ${where} = ?`).bind(departmentId).first("count(*)"),
+			),
+		);
+	expect(await left()).toEqual([1, 1]);
+	expect(await departments.remove(await of(manager), departmentId)).toMatchObject({ ok: true });
+	expect(await left()).toEqual([0, 0]);
+	await instanceOf(channelId).receive([incoming()]);
+	expect(await labelsOf(channelId, workspaceId)).toEqual(["novo"]);
+	const page = await instanceOf(channelId).contacts(workspaceId, { cursor: null, search: "" });
+	expect(page.ok && page.value.contacts[0]?.conversation?.departmentId).toBeFalsy();
+});

@@ -4,6 +4,7 @@ import type { HoursScope } from "#app/domain/desk/desk-hours.ts";
 import type { Database } from "#workers/data/database.ts";
 import { channels } from "#workers/data/schema/channel.ts";
 import { selectPeople, selectRules, type StoredRule } from "../rules/rules.ts";
+import { departments } from "#workers/data/schema/department.ts";
 import { deskHours } from "#workers/data/schema/desk.ts";
 
 export interface StoredHours {
@@ -41,10 +42,11 @@ export async function readDesk(
 	hours: StoredHours[];
 	rules: StoredRule[];
 	people: { memberId: string; name: string }[];
+	departmentIds: string[];
 	channels: { id: string; type: ChannelType }[];
 }> {
 	const wanted = channelIds === null ? undefined : inArray(channels.id, [...channelIds]);
-	const [hours, rules, people, found] = await db.batch([
+	const [hours, rules, people, found, kept] = await db.batch([
 		selectHours(db, workspaceId),
 		selectRules(db, workspaceId),
 		selectPeople(db, workspaceId),
@@ -52,8 +54,12 @@ export async function readDesk(
 			.select({ id: channels.id, type: channels.type })
 			.from(channels)
 			.where(and(eq(channels.workspaceId, workspaceId), isNull(channels.deletedAt), wanted)),
+		db
+			.select({ id: departments.id })
+			.from(departments)
+			.where(eq(departments.workspaceId, workspaceId)),
 	]);
-	return { hours, rules, people, channels: found };
+	return { hours, rules, people, channels: found, departmentIds: kept.map(({ id }) => id) };
 }
 
 /** Keeps the hours of one scope; the last one who saves wins. */

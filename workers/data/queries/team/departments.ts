@@ -13,6 +13,8 @@ import { channels } from "#workers/data/schema/channel.ts";
 import { members } from "#workers/data/schema/team.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
 import { cannedResponses } from "#workers/data/schema/canned-response.ts";
+import { deskHours } from "#workers/data/schema/desk.ts";
+import { routingRules } from "#workers/data/schema/routing.ts";
 import { goals } from "#workers/data/schema/satisfaction.ts";
 import { ownerOfDepartment } from "../canned-responses/canned-responses.ts";
 
@@ -233,6 +235,18 @@ export async function deleteDepartment(
 			.where(and(eq(departments.workspaceId, workspaceId), eq(departments.id, id))),
 		...settingBelongings(db, workspaceId, nobody),
 		db.delete(goals).where(and(eq(goals.workspaceId, workspaceId), eq(goals.departmentId, id))),
+		db
+			.delete(deskHours)
+			.where(
+				and(
+					eq(deskHours.workspaceId, workspaceId),
+					eq(deskHours.scope, "department"),
+					eq(deskHours.scopeId, id),
+				),
+			),
+		db
+			.delete(routingRules)
+			.where(and(eq(routingRules.workspaceId, workspaceId), eq(routingRules.departmentId, id))),
 		db
 			.delete(cannedResponses)
 			.where(
