@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { incoming, makeLinkedInstance } from "#tests/support/instance.ts";
+import { ruleWith } from "#tests/support/rules.ts";
 import { migrate } from "#tests/support/sign-in.ts";
 import { type Cost, meterWorld, passTime, settle } from "#tests/support/world-meter.ts";
 
@@ -56,21 +57,46 @@ test("a lone message costs no more rows than it did", async () => {
 	expect(cost.written, itemsOf(cost)).toBeLessThanOrEqual(MOST.lone);
 });
 
-test("a lone message costs no row more where goals are to be met and customers are asked", async () => {
+/** Open at every moment, with texts that are said by themselves. */
+const always = {
+	hours: {
+		timeZone: "America/Sao_Paulo",
+		open: Array.from({ length: 7 }, (_, day) => ({ day, from: 0, to: 24 * 60 })),
+	},
+	state: null,
+	holidays: [],
+	closedDays: [],
+	greeting: "Oi, {{primeiro_nome}}!",
+	away: "Voltamos {{abre}}.",
+	answersWithin: "",
+};
+const DEPARTMENTS = Array.from({ length: 5 }, (_, n) => `department-${n}`);
+
+test("a lone message costs no row more with ten rules, five departments, hours, goals and a survey", async () => {
 	const made = await quietChannel();
-	await made.instance.setDesk(made.workspaceId, {
-		goals: { answerMinutes: 15, resolutionMinutes: 240 },
-		survey: {
-			question: "",
-			thanks: "",
-			asksComment: true,
-			afterSilence: false,
-			pauseDays: 7,
-		},
+	const { instance, workspaceId } = made;
+	const goals = { answerMinutes: 15, resolutionMinutes: 240 };
+	const ofEach = <T>(value: T) => Object.fromEntries(DEPARTMENTS.map((id) => [id, value]));
+	await instance.setDepartment(workspaceId, DEPARTMENTS[0] ?? null);
+	await instance.setDesk(workspaceId, {
+		hours: { main: always, departments: ofEach(always) },
+		rules: Array.from({ length: 10 }, (_, n) =>
+			ruleWith({
+				id: `rule-${n}`,
+				...(n % 2 === 0
+					? { trigger: { type: "keyword", words: [`promoção ${n}`] } }
+					: { trigger: { type: "waiting", minutes: 15 + n } }),
+				conditions: [{ type: "department", departmentId: DEPARTMENTS[n % 5] ?? null }],
+			}),
+		),
+		goals: { ...goals, departments: ofEach(goals) },
+		survey: { question: "", thanks: "", asksComment: true, afterSilence: false, pauseDays: 7 },
 	});
+	// The first one is greeted, and its conversation gets its department.
+	await instance.receive([from(0)]);
 	await settle(stubsOf(made));
 	vi.setSystemTime(Date.now() + 50_000);
-	const cost = await meterWorld(made, () => made.instance.receive([from(0)]));
+	const cost = await meterWorld(made, () => instance.receive([from(0)]));
 	expect(cost.object, itemsOf(cost)).toBeLessThanOrEqual(8);
 	expect(cost.hub, itemsOf(cost)).toBeLessThanOrEqual(4);
 	expect(cost.d1, "no trip to D1").toEqual({ trips: 0, written: 0, read: 0 });
