@@ -102,6 +102,7 @@ export const ConversationQuery = z.strictObject({
 	snoozed: z.literal("1").optional(),
 	order: z.enum(LIST_ORDERS).optional(),
 	agentId: z.uuid().optional(),
+	assigneeId: z.uuid().optional(),
 	channelId: z.uuid().optional(),
 	departmentId: z.uuid().optional(),
 	unread: z.literal("1").optional(),

@@ -62,12 +62,21 @@ export function ListPane(props: ListPaneProps) {
 	const view = viewOf(filter);
 	const kept = props.saved.find((one) => one.filter === formatListFilter(filter));
 	const department = useDepartments().find(({ id }) => id === filter.departmentId);
-	const isNarrow = channel !== null || department !== undefined || filter.label !== undefined;
+	const { assigneeId } = filter;
+	const owner = assigneeId
+		? list.conversations.find(({ assignee }) => assignee?.memberId === assigneeId)?.assignee
+		: undefined;
+	const isNarrow =
+		channel !== null ||
+		department !== undefined ||
+		owner !== undefined ||
+		filter.label !== undefined;
 	const name =
 		kept?.name ??
 		[
 			channel ? displayName(channel.name) : null,
 			department ? displayName(department.name) : null,
+			owner ? displayName(owner.name) : null,
 			filter.label ?? null,
 			isNarrow && view === "open" ? null : t.views.names[view],
 			filter.unread ? t.order.unread : null,

@@ -83,6 +83,7 @@ export function Views({
 	const isNarrow =
 		filter.channelId !== undefined ||
 		filter.label !== undefined ||
+		filter.assigneeId !== undefined ||
 		filter.departmentId !== undefined;
 	const isSaved = saved.some((one) => one.filter === formatListFilter(filter));
 	const present = isNarrow || isSaved || filter.unread !== undefined ? null : viewOf(filter);

@@ -41,6 +41,8 @@ export interface ConversationFilter {
 	/** Those put aside, which no other list of open ones shows. */
 	snoozed?: "1" | undefined;
 	agentId?: string | undefined;
+	/** Whoever looks after it: a colleague's list. */
+	assigneeId?: string | undefined;
 	channelId?: string | undefined;
 	departmentId?: string | undefined;
 	unread?: "1" | undefined;
@@ -79,6 +81,7 @@ export function matchesConversation(
 	if (!isOf(row, filter.who, memberId, now)) return false;
 	if (filter.agentId !== undefined && (row.handler !== "agent" || row.agentId !== filter.agentId))
 		return false;
+	if (filter.assigneeId !== undefined && row.assigneeId !== filter.assigneeId) return false;
 	if (filter.channelId !== undefined && row.channelId !== filter.channelId) return false;
 	if (filter.departmentId !== undefined && row.departmentId !== filter.departmentId) return false;
 	if (filter.unread !== undefined && row.unread === 0) return false;

@@ -21,6 +21,7 @@ export const FILTER_NAMES = [
 	"status",
 	"who",
 	"agentId",
+	"assigneeId",
 	"channelId",
 	"departmentId",
 	"unread",
@@ -45,6 +46,7 @@ export function parseListFilter(params: URLSearchParams): ListFilter {
 		status: params.get("status") === "closed" ? "closed" : "active",
 		who: WHO.find((who) => who === params.get("who")),
 		agentId: idOf("agentId"),
+		assigneeId: idOf("assigneeId"),
 		channelId: idOf("channelId"),
 		departmentId: idOf("departmentId"),
 		unread: params.get("unread") === "1" ? "1" : undefined,
@@ -73,10 +75,10 @@ export function wishOf(
 	memberId: string,
 ): ListWish {
 	const { status, q = "", order, ...rest } = filter;
-	const { who, agentId, channelId, departmentId, unread, label, snoozed } = rest;
+	const { who, agentId, assigneeId, channelId, departmentId, unread, label, snoozed } = rest;
 	return {
 		status,
-		filter: { who, agentId, channelId, departmentId, unread, label, snoozed },
+		filter: { who, agentId, assigneeId, channelId, departmentId, unread, label, snoozed },
 		order: order === "newest" ? undefined : order,
 		q,
 		memberId,

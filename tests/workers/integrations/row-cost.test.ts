@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { DeskHours } from "#app/domain/desk/desk-hours.ts";
 import { incoming, makeLinkedInstance } from "#tests/support/instance.ts";
 import { ruleWith } from "#tests/support/rules.ts";
 import { migrate } from "#tests/support/sign-in.ts";
@@ -58,10 +59,10 @@ test("a lone message costs no more rows than it did", async () => {
 });
 
 /** Open at every moment, with texts that are said by themselves. */
-const always = {
+const always: DeskHours = {
 	hours: {
 		timeZone: "America/Sao_Paulo",
-		open: Array.from({ length: 7 }, (_, day) => ({ day, from: 0, to: 24 * 60 })),
+		open: ([0, 1, 2, 3, 4, 5, 6] as const).map((day) => ({ day, from: 0, to: 24 * 60 })),
 	},
 	state: null,
 	holidays: [],

@@ -110,8 +110,7 @@ export function Breakdown(props: BreakdownProps) {
 	);
 }
 
-function NameLink({ to, children }: { to: string | null; children: ReactNode }) {
-	if (to === null) return <bdi>{children}</bdi>;
+function NameLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
 		<Link className="focus-ring rounded-sm hover:underline" to={to}>
 			<bdi>{children}</bdi>
@@ -119,8 +118,7 @@ function NameLink({ to, children }: { to: string | null; children: ReactNode }) 
 	);
 }
 
-/** Of other people there is no list, only of oneself. */
-function hrefOf({ split, memberId }: BreakdownProps, id: string): string | null {
+function hrefOf({ split, memberId }: BreakdownProps, id: string): string {
 	switch (split) {
 		case "agent":
 			return listOfConversations({ agentId: id });
@@ -129,7 +127,8 @@ function hrefOf({ split, memberId }: BreakdownProps, id: string): string | null 
 		case "label":
 			return listOfConversations({ label: id });
 		case "member":
-			return id === memberId ? listOfConversations({ who: "mine" }) : null;
+			if (id === FORMER) return listOfConversations();
+			return listOfConversations(id === memberId ? { who: "mine" } : { assigneeId: id });
 		case "department":
 			return listOfConversations({ departmentId: id });
 	}

@@ -116,3 +116,9 @@ test("a department's list shows what it looks after", () => {
 		false,
 	]);
 });
+
+test("a colleague's list shows what is theirs, and not what a note called them to", () => {
+	const shows = (assigneeId: string | null) =>
+		matchesConversation(one({ assigneeId, mentioned: { m2: 1 } }), { assigneeId: "m2" }, "m1");
+	expect([shows("m2"), shows("m1"), shows(null)]).toEqual([true, false, false]);
+});
