@@ -15,6 +15,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { QueryProvider } from "#app/ui/query-provider.tsx";
 import { TextArea, TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useIntent } from "#app/ui/use-intent.ts";
@@ -136,7 +137,9 @@ export function ResponseDialog(props: {
 					onChange={(text) => change({ text })}
 					text={typed.text}
 				/>
-				<FilesField files={files} isReadOnly={isReadOnly} onChange={setFiles} />
+				<QueryProvider>
+					<FilesField files={files} isReadOnly={isReadOnly} onChange={setFiles} />
+				</QueryProvider>
 				<div className="grid gap-5 sm:grid-cols-2">
 					<Field label={t.form.language}>
 						{(control) => (
