@@ -135,7 +135,7 @@ function Row(props: ConversationRowProps & Partial<RowChoice>) {
 				</div>
 			</div>
 			{/* Over the whole of the row's time, in the row's own colour. */}
-			<div className="pointer-events-none absolute top-1 right-1 bg-inherit pl-6 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100 pointer-coarse:hidden">
+			<div className="pointer-events-none absolute top-1 right-1 bg-inherit pl-8.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100 pointer-coarse:hidden">
 				<MenuButton conversation={conversation} me={props.me} show={props.show} title={title} />
 			</div>
 		</div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { DeskHoursView } from "#app/contracts/desk.ts";
 import type { DeskHours } from "#app/domain/desk/desk-hours.ts";
 import { usualHolidays } from "#app/domain/desk/holidays.ts";
@@ -42,19 +42,25 @@ export function HoursForm(props: { view: DeskHoursView; mayManage: boolean; now:
 	const [edits, setEdits] = useState<Partial<DeskHours>>({});
 	const draft: DeskHours = { ...stored, ...edits };
 	const edit = (change: Partial<DeskHours>): void => setEdits((was) => ({ ...was, ...change }));
+	const sent = useRef(edits);
 	const saving = useIntent<DeskAnswer>("save", ({ code }) => {
 		if (code) return notify.error(t.failed, t.failedText);
-		setEdits({});
+		// What was typed meanwhile is not saved yet.
+		setEdits((was) => (was === sent.current ? {} : was));
 		return notify.success(t.saved);
 	});
-	const resetting = useIntent<DeskAnswer>("reset", ({ code }) =>
-		code ? notify.error(t.failed, errorText(code)) : notify.success(t.wasReset),
-	);
+	const resetting = useIntent<DeskAnswer>("reset", ({ code }) => {
+		if (code) return notify.error(t.failed, errorText(code));
+		setEdits({});
+		return notify.success(t.wasReset);
+	});
 	const isDirty = JSON.stringify(draft) !== JSON.stringify(stored);
 	const isInherited = owner.scope !== "workspace" && !owner.isOwn;
 	const submit = (event: FormEvent): void => {
 		event.preventDefault();
-		if (isDirty) saving.send({ scope: owner.scope, id: owner.id, hours: JSON.stringify(draft) });
+		if (!isDirty) return;
+		sent.current = edits;
+		saving.send({ scope: owner.scope, id: owner.id, hours: JSON.stringify(draft) });
 	};
 	return (
 		<form onSubmit={submit}>
@@ -79,7 +85,8 @@ export function HoursForm(props: { view: DeskHoursView; mayManage: boolean; now:
 					/>
 				</FormSection>
 				{draft.hours ? <HolidaysSection draft={draft} edit={edit} now={now} /> : null}
-				<TextsSection draft={draft} edit={edit} now={now} />
+				{/* Which texts are on is begun anew with what is stored. */}
+				<TextsSection draft={draft} edit={edit} key={String(owner.isOwn)} now={now} />
 				<OutlookSection draft={draft} now={now} />
 				{saving.refusal && saving.refusal !== "hours_invalid" ? (
 					<FormRefusal more={t.kept} text={errorText(saving.refusal)} />

@@ -41,7 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) => orUnavailable<Desk
 export default function HoursPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
 	const { view, ...others } = loaderData;
-	const { scope, id, isOwn } = view.owner;
+	const { scope, id } = view.owner;
 	return (
 		<Page width="narrow">
 			<PageHeader backTo={`${href("/settings")}#atendimento`} purpose={t.purpose} title={t.title} />
@@ -50,7 +50,7 @@ export default function HoursPage({ loaderData }: Route.ComponentProps) {
 					<p className="rounded-control bg-gray-3 px-3 py-2 text-gray-11">{t.managersOnly}</p>
 				)}
 				{view.owners.length > 1 ? <OwnerChoice view={view} /> : null}
-				<HoursForm {...others} key={`${scope}:${id}:${isOwn}`} view={view} />
+				<HoursForm {...others} key={`${scope}:${id}`} view={view} />
 			</div>
 		</Page>
 	);

@@ -132,7 +132,10 @@ function Line({ response }: { response: Response }) {
 		<span className="min-w-0 py-1.5">
 			<span className="flex items-baseline gap-2">
 				<code className="shrink-0 text-accent-11">/{shortcut}</code>
-				<bdi className="truncate font-medium">{title}</bdi>
+				{/* Without a name of its own it goes by how its text begins. */}
+				{text.startsWith(title.replace(/…$/u, "")) ? null : (
+					<bdi className="truncate font-medium">{title}</bdi>
+				)}
 				{language === "" ? null : (
 					<span className="shrink-0 text-xs text-gray-11 uppercase">{language}</span>
 				)}

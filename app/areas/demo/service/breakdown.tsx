@@ -97,7 +97,16 @@ export function Breakdown(props: BreakdownProps) {
 									</th>
 									{columns.map((column) => (
 										<td className={cellClass(column)} key={column}>
-											{cell(row.sums, column)}
+											{column === "closed" && countIn(row.sums, "closed") > 0 ? (
+												<NameLink
+													label={`${nameOf(row.id)}: ${t.columns.closed} ${cell(row.sums, column)}`}
+													to={hrefOf(props, row.id, "closed")}
+												>
+													{cell(row.sums, column)}
+												</NameLink>
+											) : (
+												cell(row.sums, column)
+											)}
 										</td>
 									))}
 								</tr>
@@ -110,27 +119,28 @@ export function Breakdown(props: BreakdownProps) {
 	);
 }
 
-function NameLink({ to, children }: { to: string; children: ReactNode }) {
+function NameLink(props: { to: string; label?: string; children: ReactNode }) {
 	return (
-		<Link className="focus-ring rounded-sm hover:underline" to={to}>
-			<bdi>{children}</bdi>
+		<Link aria-label={props.label} className="focus-ring rounded-sm hover:underline" to={props.to}>
+			<bdi>{props.children}</bdi>
 		</Link>
 	);
 }
 
-function hrefOf({ split, memberId }: BreakdownProps, id: string): string {
+function hrefOf({ split, memberId }: BreakdownProps, id: string, status?: "closed"): string {
 	switch (split) {
 		case "agent":
-			return listOfConversations({ agentId: id });
+			return listOfConversations({ status, agentId: id });
 		case "channel":
-			return listOfConversations({ channelId: id });
+			return listOfConversations({ status, channelId: id });
 		case "label":
-			return listOfConversations({ label: id });
+			return listOfConversations({ status, label: id });
 		case "member":
-			if (id === FORMER) return listOfConversations();
-			return listOfConversations(id === memberId ? { who: "mine" } : { assigneeId: id });
+			if (id === FORMER) return listOfConversations({ status });
+			if (id === memberId && !status) return listOfConversations({ who: "mine" });
+			return listOfConversations({ status, assigneeId: id });
 		case "department":
-			return listOfConversations({ departmentId: id });
+			return listOfConversations({ status, departmentId: id });
 	}
 }
 

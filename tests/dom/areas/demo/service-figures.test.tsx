@@ -72,8 +72,8 @@ test("figures stand beside those of the period before, and open their lists", ()
 	expect(link(/Aguardando agora/).getAttribute("href")).toBe(
 		"/conversations?order=longest&who=waiting",
 	);
-	expect(link(/Encerradas/).textContent).toContain("1 reaberta");
-	expect(link(/Encerradas/).getAttribute("href")).toBe("/conversations?status=closed");
+	expect(link(/reaberta Encerradas/).textContent).toContain("1 reaberta");
+	expect(link(/reaberta Encerradas/).getAttribute("href")).toBe("/conversations?status=closed");
 	expect(link(/Só por agentes/).textContent).toContain("25,0%");
 	expect(screen.getByText("Primeira resposta").parentElement?.textContent).toContain(
 		"mediana; 90% até",
@@ -93,6 +93,8 @@ test("each person, label and agent has a row; who is gone is a former member", (
 		"/conversations?label=vip",
 	);
 	expect(screen.queryByText("Por departamento")).toBeNull();
+	const closed = screen.getByRole("link", { name: "Ana Prado: Encerradas 5" });
+	expect(closed.getAttribute("href")).toMatch(/assigneeId=.*&status=closed/);
 });
 
 test("the hours of the week are figures, not only colours", () => {

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import HoursPage from "#app/areas/desk/hours.route.tsx";
 import type { DeskHoursView, HoursOwner } from "#app/contracts/desk.ts";
 import type { DeskHours } from "#app/domain/desk/desk-hours.ts";
 import { expectFocusBack } from "#tests/support/dom-dialogs.ts";
+import { listenToToasts } from "#tests/support/dom-toasts.ts";
 import { draw } from "#tests/support/dom.tsx";
 
 /** A Tuesday, ten in the morning in São Paulo. */
@@ -32,14 +34,30 @@ function drawPage({
 	code = null as string | null,
 } = {}) {
 	const sent: Record<string, unknown>[] = [];
-	const view: DeskHoursView = { owner, hours, owners: [WORKSPACE, SALES, SHOP] };
-	const props = { loaderData: { view, mayManage, now: NOW } } as unknown;
-	const drawn = draw(<HoursPage {...(props as Parameters<typeof HoursPage>[0])} />, {
+	let keep: (view: DeskHoursView) => void = () => undefined;
+	/** What is saved is what the page shows from then on. */
+	function Shown() {
+		const [view, setView] = useState<DeskHoursView>({
+			owner,
+			hours,
+			owners: [WORKSPACE, SALES, SHOP],
+		});
+		keep = setView;
+		const props = { loaderData: { view, mayManage, now: NOW } } as unknown;
+		return <HoursPage {...(props as Parameters<typeof HoursPage>[0])} />;
+	}
+	const drawn = draw(<Shown />, {
 		at: "/settings/hours",
 		page: {
 			action: async ({ request }) => {
 				const form = Object.fromEntries(await request.formData());
 				sent.push(form);
+				if (code === null && form["intent"] === "save")
+					keep({
+						owner: { ...owner, isOwn: true },
+						hours: saved(),
+						owners: [WORKSPACE, SALES, SHOP],
+					});
 				return { intent: form["intent"], code };
 			},
 		},
@@ -56,6 +74,7 @@ const write = (label: string | RegExp, value: string): boolean =>
 
 test("a shop is set up by a model week, its state and two switches", async () => {
 	const { user, sent, saved } = drawPage();
+	const toasts = listenToToasts();
 	expect(region("O que aconteceria").textContent).toContain("Aberto");
 	await user.click(screen.getByText("Seg a sex, 9h–18h, e sáb, 9h–13h"));
 	await user.selectOptions(screen.getByLabelText("Estado"), "BA");
@@ -68,7 +87,8 @@ test("a shop is set up by a model week, its state and two switches", async () =>
 	const texts = region("Mensagens automáticas").textContent ?? "";
 	expect(texts).toContain("Bom dia, Maria! Recebemos sua mensagem. Respondemos em até 2 horas.");
 	await user.click(screen.getByText("Salvar"));
-	await waitFor(() => expect(sent).toHaveLength(1));
+	await waitFor(() => expect(toasts).toEqual(["success: Horários salvos"]));
+	expect(sent).toHaveLength(1);
 	expect(sent[0]).toMatchObject({ intent: "save", scope: "workspace", id: "" });
 	expect(saved()).toMatchObject({ state: "BA", answersWithin: "em até 2 horas" });
 	expect(saved().hours?.open).toHaveLength(6);
