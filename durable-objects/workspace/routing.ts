@@ -1,4 +1,4 @@
-// Record 131: who is given the conversations that nobody has. The rules are app/domain/routing; here they get what the hub knows,
+// Record 130: who is given the conversations that nobody has. The rules are app/domain/routing; here they get what the hub knows,
 // and their acts are done by the conversations' channels.
 import { BUILD } from "#app/contracts/build.ts";
 import type { RouteOrder } from "#app/contracts/routing.ts";

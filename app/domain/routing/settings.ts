@@ -1,4 +1,4 @@
-// Issue 19: how conversations that nobody has find somebody. Record 131.
+// Issue 19: how conversations that nobody has find somebody. Record 130.
 
 /** `nobody`: people take what they see; in turn; or whoever has the fewest. */
 export const ROUTING_MODES = ["nobody", "round_robin", "least_busy"] as const;
