@@ -94,6 +94,8 @@ export interface PinnedConversations {
 	pinned: Pinned<ConversationSummary>[];
 }
 
+const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
 /** The filters of /conversations; they are combined with AND. */
 export const ConversationQuery = z.strictObject({
 	status: z.enum(["active", "closed"]).default("active"),
@@ -107,6 +109,9 @@ export const ConversationQuery = z.strictObject({
 	departmentId: z.uuid().optional(),
 	unread: z.literal("1").optional(),
 	label: z.string().max(30).optional(),
+	from: Day.optional(),
+	to: Day.optional(),
+	rated: z.literal("1").optional(),
 	q: z.string().max(120).optional(),
 	cursor: z.string().max(200).optional(),
 });

@@ -12,6 +12,7 @@ import type { SavedView } from "#app/contracts/saved-views.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { en as commonEn } from "#app/i18n/common.en.ts";
 import { pt as commonPt } from "#app/i18n/common.pt.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useCameFrom } from "#app/ui/came-from.ts";
@@ -57,6 +58,7 @@ export interface ListPaneProps {
 /** The list of the inbox: its view, search and order, and the conversations. */
 export function ListPane(props: ListPaneProps) {
 	const t = useStrings({ pt, en });
+	const format = useFormat();
 	const { filter, list, onFilter, selection, viewsClassName } = props;
 	const channel = props.channels.find(({ id }) => id === filter.channelId) ?? null;
 	const view = viewOf(filter);
@@ -70,6 +72,7 @@ export function ListPane(props: ListPaneProps) {
 		channel !== null ||
 		department !== undefined ||
 		owner !== undefined ||
+		filter.from !== undefined ||
 		filter.label !== undefined;
 	const name =
 		kept?.name ??
@@ -77,6 +80,9 @@ export function ListPane(props: ListPaneProps) {
 			channel ? displayName(channel.name) : null,
 			department ? displayName(department.name) : null,
 			owner ? displayName(owner.name) : null,
+			filter.from
+				? [filter.from, filter.to ?? filter.from].map(format.calendarDay).join(" – ")
+				: null,
 			filter.label ?? null,
 			isNarrow && view === "open" ? null : t.views.names[view],
 			filter.unread ? t.order.unread : null,

@@ -265,17 +265,12 @@ const isShown = (one: ConversationSummary, filter: ListFilter, memberId: string)
 	one.status === filter.status &&
 	matchesConversation(
 		{
+			...one,
 			channelId: one.channel.id,
 			assigneeId: one.assignee?.memberId ?? null,
-			handler: one.handler,
 			agentId: one.agent?.id ?? null,
-			unread: one.unread,
-			labels: one.labels,
 			waitingSince: one.waitingSince ?? null,
 			snoozedUntil: one.snoozedUntil ?? null,
-			due: one.due,
-			departmentId: one.departmentId,
-			mentioned: one.mentioned,
 		},
 		filter,
 		memberId,

@@ -84,6 +84,8 @@ export function Views({
 		filter.channelId !== undefined ||
 		filter.label !== undefined ||
 		filter.assigneeId !== undefined ||
+		filter.from !== undefined ||
+		filter.rated !== undefined ||
 		filter.departmentId !== undefined;
 	const isSaved = saved.some((one) => one.filter === formatListFilter(filter));
 	const present = isNarrow || isSaved || filter.unread !== undefined ? null : viewOf(filter);

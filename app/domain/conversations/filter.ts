@@ -1,6 +1,7 @@
 // Spec 2, section 2: /conversations. Filters that narrow one another.
 import type { Handler } from "../agents/answering.ts";
 import { type Due, lateSince } from "../goals/goal.ts";
+import { localDay } from "../inbox/local-day.ts";
 import { searchKey } from "../inbox/search-key.ts";
 import type { Mentioned } from "./note.ts";
 import { UNTIL_WRITTEN } from "./snooze.ts";
@@ -22,6 +23,11 @@ export interface Filterable {
 	mentioned?: Mentioned | undefined;
 	/** The department that looks after it. Absent: none does. */
 	departmentId?: string | null | undefined;
+	/** When it began and ended, epoch ms. Left out: not told. */
+	openedAt?: number | undefined;
+	closedAt?: number | null | undefined;
+	/** How its customer rated it. Left out: they did not. */
+	rating?: number | undefined;
 	/** Until when goals are to be met (goals/goal.ts); left out: nothing is due. */
 	due?: Due | undefined;
 }
@@ -47,6 +53,10 @@ export interface ConversationFilter {
 	departmentId?: string | undefined;
 	unread?: "1" | undefined;
 	label?: string | undefined;
+	/** Local days, both within (`2026-11-20`): closed in them, or of open ones begun in them. */
+	from?: string | undefined;
+	to?: string | undefined;
+	rated?: "1" | undefined;
 }
 
 /** Whether a filter shows less than everything of its status. */
@@ -70,6 +80,15 @@ function isOf(row: Filterable, who: Who | undefined, memberId: string, now: numb
 	}
 }
 
+function isOfDays(
+	{ openedAt = 0, closedAt }: Filterable,
+	{ from, to }: ConversationFilter,
+): boolean {
+	if (from === undefined && to === undefined) return true;
+	const day = localDay(closedAt ?? openedAt);
+	return (from === undefined || day >= from) && (to === undefined || day <= to);
+}
+
 /** @param memberId who looks, for `mine` @param now epoch ms, for `late`: at the beginning of time nothing is */
 export function matchesConversation(
 	row: Filterable,
@@ -85,6 +104,8 @@ export function matchesConversation(
 	if (filter.channelId !== undefined && row.channelId !== filter.channelId) return false;
 	if (filter.departmentId !== undefined && row.departmentId !== filter.departmentId) return false;
 	if (filter.unread !== undefined && row.unread === 0) return false;
+	if (filter.rated !== undefined && row.rating === undefined) return false;
+	if (!isOfDays(row, filter)) return false;
 	if (filter.label === undefined) return true;
 	const wanted = searchKey(filter.label);
 	return row.labels.some((label) => searchKey(label) === wanted);

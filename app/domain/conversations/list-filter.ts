@@ -27,19 +27,24 @@ export const FILTER_NAMES = [
 	"unread",
 	"snoozed",
 	"label",
+	"from",
+	"to",
+	"rated",
 	"q",
 	"order",
 ] as const;
 const ID = /^[0-9a-f-]{36}$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const MAX_LABEL = 30;
 const MAX_TYPED = 120;
 
 /** Reads the filter from an address; unknown values are ignored. */
 export function parseListFilter(params: URLSearchParams): ListFilter {
-	const idOf = (name: string): string | undefined => {
+	const likeOf = (name: string, like: RegExp): string | undefined => {
 		const value = params.get(name) ?? "";
-		return ID.test(value) ? value : undefined;
+		return like.test(value) ? value : undefined;
 	};
+	const idOf = (name: string): string | undefined => likeOf(name, ID);
 	const label = params.get("label") ?? "";
 	const order = LIST_ORDERS.find((one) => one === params.get("order"));
 	return {
@@ -52,6 +57,9 @@ export function parseListFilter(params: URLSearchParams): ListFilter {
 		unread: params.get("unread") === "1" ? "1" : undefined,
 		snoozed: params.get("snoozed") === "1" ? "1" : undefined,
 		label: label === "" || [...label].length > MAX_LABEL ? undefined : label,
+		from: likeOf("from", DAY),
+		to: likeOf("to", DAY),
+		rated: params.get("rated") === "1" ? "1" : undefined,
 		q: (params.get("q") ?? "").trim().slice(0, MAX_TYPED),
 		order: order === "newest" ? undefined : order,
 	};
@@ -74,11 +82,10 @@ export function wishOf(
 	},
 	memberId: string,
 ): ListWish {
-	const { status, q = "", order, ...rest } = filter;
-	const { who, agentId, assigneeId, channelId, departmentId, unread, label, snoozed } = rest;
+	const { status, q = "", order, ...narrowed } = filter;
 	return {
 		status,
-		filter: { who, agentId, assigneeId, channelId, departmentId, unread, label, snoozed },
+		filter: narrowed,
 		order: order === "newest" ? undefined : order,
 		q,
 		memberId,

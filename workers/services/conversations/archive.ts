@@ -11,6 +11,7 @@ import {
 	type ListWish,
 	matchesConversation,
 } from "#app/domain/conversations/filter.ts";
+import { localDay } from "#app/domain/inbox/local-day.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import { bySight } from "#app/domain/channels/by-sight.ts";
 import { sightOf } from "#app/domain/conversations/sight.ts";
@@ -50,7 +51,10 @@ export function createArchiveReader(
 				.toSorted(compareArchived);
 			const page = found.slice(0, PER_PAGE);
 			const last = page.at(-1);
-			const hasMore = found.length > PER_PAGE || answers.some(({ answer }) => answer.hasMore);
+			// Closed last first: behind the first day that is asked for nothing follows.
+			const isBefore = localDay(last?.closedAt ?? 0) < (filter.from ?? "");
+			const hasMore =
+				!isBefore && (found.length > PER_PAGE || answers.some(({ answer }) => answer.hasMore));
 			const named = new Map(channels.map((one) => [one.id, one]));
 			return {
 				conversations: page

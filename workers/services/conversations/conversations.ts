@@ -74,10 +74,9 @@ export function createConversationService(deps: ConversationServiceDeps) {
 	/** What the hub is asked for. `invalid_request` for a cursor that is not ours. */
 	function wishOf(
 		{ member }: SignedIn,
-		query: ConversationQuery,
+		{ cursor, ...query }: ConversationQuery,
 	): Result<ListWish, "invalid_request"> {
 		const wish = toWish(query, member.id);
-		const { cursor } = query;
 		if (cursor === undefined) return ok(wish);
 		const after = parseListCursor(cursor);
 		return after === null ? fail("invalid_request") : ok({ ...wish, after });

@@ -127,20 +127,21 @@ function NameLink(props: { to: string; label?: string; children: ReactNode }) {
 	);
 }
 
-function hrefOf({ split, memberId }: BreakdownProps, id: string, status?: "closed"): string {
+function hrefOf({ split, memberId, report }: BreakdownProps, id: string, is?: "closed"): string {
+	const ended = is && { status: is, from: report.period.from, to: report.period.to };
 	switch (split) {
 		case "agent":
-			return listOfConversations({ status, agentId: id });
+			return listOfConversations({ ...ended, agentId: id });
 		case "channel":
-			return listOfConversations({ status, channelId: id });
+			return listOfConversations({ ...ended, channelId: id });
 		case "label":
-			return listOfConversations({ status, label: id });
+			return listOfConversations({ ...ended, label: id });
 		case "member":
-			if (id === FORMER) return listOfConversations({ status });
-			if (id === memberId && !status) return listOfConversations({ who: "mine" });
-			return listOfConversations({ status, assigneeId: id });
+			if (id === FORMER) return listOfConversations({ ...ended });
+			if (id === memberId && !ended) return listOfConversations({ who: "mine" });
+			return listOfConversations({ ...ended, assigneeId: id });
 		case "department":
-			return listOfConversations({ status, departmentId: id });
+			return listOfConversations({ ...ended, departmentId: id });
 	}
 }
 

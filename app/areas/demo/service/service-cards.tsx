@@ -39,13 +39,15 @@ export function ServiceCards({ report }: { report: ServiceReport }) {
 		detail: change(countIn(now, count), countIn(before, count)),
 	});
 	const closed = countIn(now, "closed");
+	const { from, to } = report.period;
+	const ended = { status: "closed", from, to } as const;
 	return (
 		<>
 			<div className="mb-2 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
 				<FigureLink
 					icon={MessagesSquare}
 					label={t.cards.opened}
-					to={listOfConversations()}
+					to={listOfConversations({ from, to })}
 					{...counted("opened")}
 				/>
 				<FigureLink
@@ -57,7 +59,7 @@ export function ServiceCards({ report }: { report: ServiceReport }) {
 				<FigureLink
 					icon={CircleCheck}
 					label={t.cards.closed}
-					to={listOfConversations({ status: "closed" })}
+					to={listOfConversations(ended)}
 					value={format.number(closed)}
 					detail={`${change(closed, countIn(before, "closed"))} · ${t.reopened(countIn(now, "reopened"))}`}
 				/>
@@ -71,7 +73,7 @@ export function ServiceCards({ report }: { report: ServiceReport }) {
 				<FigureLink
 					icon={Timer}
 					label={t.cards.resolution}
-					to={listOfConversations({ status: "closed" })}
+					to={listOfConversations(ended)}
 					{...times(now, "solve")}
 				/>
 				<FigureLink
@@ -92,7 +94,7 @@ export function ServiceCards({ report }: { report: ServiceReport }) {
 					detail={t.rated(countIn(now, "rated"))}
 					icon={Smile}
 					label={t.cards.satisfaction}
-					to={listOfConversations({ status: "closed" })}
+					to={listOfConversations({ ...ended, rated: "1" })}
 					value={score(now)}
 				/>
 			</div>

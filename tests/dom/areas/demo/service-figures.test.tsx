@@ -73,7 +73,9 @@ test("figures stand beside those of the period before, and open their lists", ()
 		"/conversations?order=longest&who=waiting",
 	);
 	expect(link(/reaberta Encerradas/).textContent).toContain("1 reaberta");
-	expect(link(/reaberta Encerradas/).getAttribute("href")).toBe("/conversations?status=closed");
+	expect(link(/reaberta Encerradas/).getAttribute("href")).toBe(
+		"/conversations?from=2026-11-14&status=closed&to=2026-11-20",
+	);
 	expect(link(/Só por agentes/).textContent).toContain("25,0%");
 	expect(screen.getByText("Primeira resposta").parentElement?.textContent).toContain(
 		"mediana; 90% até",
@@ -94,7 +96,7 @@ test("each person, label and agent has a row; who is gone is a former member", (
 	);
 	expect(screen.queryByText("Por departamento")).toBeNull();
 	const closed = screen.getByRole("link", { name: "Ana Prado: Encerradas 5" });
-	expect(closed.getAttribute("href")).toMatch(/assigneeId=.*&status=closed/);
+	expect(closed.getAttribute("href")).toMatch(/assigneeId=.*&from=.*&status=closed&to=/);
 });
 
 test("the hours of the week are figures, not only colours", () => {

@@ -122,3 +122,16 @@ test("a colleague's list shows what is theirs, and not what a note called them t
 		matchesConversation(one({ assigneeId, mentioned: { m2: 1 } }), { assigneeId: "m2" }, "m1");
 	expect([shows("m2"), shows("m1"), shows(null)]).toEqual([true, false, false]);
 });
+
+test("a report's days are those in which it was closed, or begun while it is open; local ones, both within", () => {
+	const NIGHT = Date.parse("2026-11-21T01:00:00Z");
+	const shows = (row: Partial<Filterable>, filter: Parameters<typeof matchesConversation>[1]) =>
+		matchesConversation(one(row), filter, "m1");
+	const days = { from: "2026-11-20", to: "2026-11-20" };
+	expect(shows({ openedAt: 1, closedAt: NIGHT }, days)).toBe(true);
+	expect(shows({ openedAt: NIGHT, closedAt: null }, days)).toBe(true);
+	expect(shows({ openedAt: NIGHT, closedAt: NIGHT + 86_400_000 }, days)).toBe(false);
+	expect(shows({ openedAt: 1, closedAt: null }, { from: "2026-11-20" })).toBe(false);
+	expect(shows({ rating: 5 }, { rated: "1" })).toBe(true);
+	expect(shows({}, { rated: "1" })).toBe(false);
+});
