@@ -80,6 +80,15 @@ test("R27 R28 two members have one conversation: what comes, is answered, taken 
 	await expect(bubbleOf(two, "Abrimos sim")).toHaveCount(1);
 	await expect.poll(async () => (await texts(one)).join()).toBe((await texts(two)).join());
 
+	// A note is the team's: a colleague has it at once, the customer never (R27).
+	await composer(one).press("Alt+KeyN");
+	const note = one.getByPlaceholder("Escreva uma nota");
+	await note.fill("Pediu nota fiscal");
+	await note.press("Enter");
+	await expect(two.getByText("Pediu nota fiscal")).toBeVisible();
+	await note.press("Alt+KeyN");
+	await expect(composer(one)).toBeFocused();
+
 	await act(one, "Assumir conversa");
 	await expect(one.locator("[data-assignee]")).toContainText("Você");
 	await expect(two.locator("[data-assignee]")).toBeVisible();
