@@ -725,6 +725,8 @@ test("D08 an object refuses every call that names another workspace", async () =
 	const { contactId, messageId, channelId } = foreign;
 	const job = { workspaceId: w, channelId, contactId, epoch: 1, inboundId: messageId, attempt: 1 };
 	const notFound = { ok: false, code: "not_found" };
+	const wishes = { untilReply: false, untilClosed: false, keepsHours: false };
+	const later = { at: Date.now() + 60_000, timeZone: "UTC", ...wishes };
 	const refused: Record<string, () => Promise<unknown>> = {
 		setAgent: () => instance.setAgent(w, { id: contactId, name: "Alheio", debounceMs: 1_000 }),
 		setDepartment: () => instance.setDepartment(w, "d1"),
@@ -785,6 +787,20 @@ test("D08 an object refuses every call that names another workspace", async () =
 			instance.editNote(w, messageId, "m", { text: "Nota", mentions: [], called: [] }),
 		deleteNote: () => instance.deleteNote(w, messageId, { memberId: "m", role: "admin" }),
 		dismissMention: () => instance.dismissMention(w, contactId, "m"),
+		scheduledOf: () => instance.scheduledOf(w, contactId),
+		allScheduled: () => instance.allScheduled(w),
+		schedule: () =>
+			instance.schedule(w, contactId, { memberId: "m", name: "Ana" }, { ...later, messages: [] }),
+		changeScheduled: () =>
+			instance.changeScheduled(w, contactId, messageId, { ...later, text: "Oi", version: 1 }),
+		endScheduled: () =>
+			instance.endScheduled(
+				w,
+				contactId,
+				messageId,
+				{ memberId: "m", name: "Ana", claims: false },
+				{ how: "cancel", version: 1 },
+			),
 		keepTranscript: () => instance.keepTranscript(w, contactId, messageId, null),
 		claimVoice: () => instance.claimVoice(w, messageId),
 		keepVoice: () => instance.keepVoice(w, messageId, { text: "oi", model: "m", at: 1 }),
