@@ -194,7 +194,7 @@ export function Composer(props: {
 							isDisabled={isHeld}
 							onScheduled={() => {
 								onDropQuote();
-								refocus();
+								requestAnimationFrame(refocus);
 							}}
 							quotedId={quoted?.id ?? null}
 						/>

@@ -1,5 +1,6 @@
 import { AlarmClock, CircleAlert, Ellipsis, Pencil, SendHorizontal, X } from "lucide-react";
 import { useRef, useState } from "react";
+import { href, Link } from "react-router";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { displayName, displayText } from "#app/domain/chat/display-text.ts";
 import { nameOrFormer } from "#app/domain/team/former-member.ts";
@@ -51,6 +52,14 @@ export function ScheduledSection({ contact }: { contact: ContactView }) {
 					/>
 				))}
 			</ul>
+			<p className="px-3 py-1.5 text-[13px] md:px-4">
+				<Link
+					className="focus-ring rounded-sm text-accent-11 hover:underline"
+					to={href("/scheduled")}
+				>
+					{t.all}
+				</Link>
+			</p>
 		</section>
 	);
 }

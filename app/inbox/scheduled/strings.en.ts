@@ -51,6 +51,7 @@ export const en: ScheduledStrings = {
 		untilReply: "cancelled if the customer writes",
 		untilClosed: "cancelled on closing",
 	},
+	all: "All scheduled messages",
 	former: "former member",
 	you: "you",
 	actions: (text) => `Actions of the scheduled message: ${text}`,

@@ -51,6 +51,7 @@ export const pt = {
 		restored: "Não enviada: o canal foi restaurado de um backup, e ela pode já ter saído",
 	} satisfies Record<UnsentReason, string>,
 	wishes: { untilReply: "cancela se o cliente escrever", untilClosed: "cancela ao encerrar" },
+	all: "Todas as agendadas",
 	former: "ex-membro",
 	you: "você",
 	actions: (text: string) => `Ações da mensagem agendada: ${text}`,
