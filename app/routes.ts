@@ -20,6 +20,7 @@ import installationRoutes from "./areas/installation/routes.ts";
 import integrationRoutes from "./areas/integrations/routes.ts";
 import inviteRoutes from "./areas/invite/routes.ts";
 import satisfactionRoutes from "./areas/satisfaction/routes.ts";
+import scheduledRoutes from "./areas/scheduled/routes.ts";
 import ruleRoutes from "./areas/rules/routes.ts";
 import settingsRoutes from "./areas/settings/routes.ts";
 import siteRoutes from "./areas/site/routes.ts";
@@ -45,6 +46,7 @@ export default withPortableIds([
 		...demoRoutes,
 		...cannedResponseRoutes,
 		...ruleRoutes,
+		...scheduledRoutes,
 		...agentRoutes,
 		...channelRoutes,
 		...gatewayRoutes,

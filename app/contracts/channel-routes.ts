@@ -3,6 +3,7 @@ import type { SaveProfile } from "./contact-details.ts";
 import type { LeaseWish, SetLabels, SnoozeConversation } from "./conversations.ts";
 import type { SendFile } from "./files.ts";
 import type { SendItem } from "./items.ts";
+import type { ChangeScheduled, EndScheduled, ScheduleMessages } from "./scheduled.ts";
 import type { RateAnswer } from "./traces.ts";
 import type {
 	AssignContact,
@@ -44,6 +45,10 @@ export const CHANNEL_ROUTES = {
 	sendFile: "POST /files/:hash/message",
 	sendItem: "POST /items",
 	forwardMessage: "POST /forwards",
+	listScheduled: "GET /contacts/:contactId/scheduled",
+	scheduleMessages: "POST /contacts/:contactId/scheduled",
+	changeScheduled: "POST /contacts/:contactId/scheduled/:scheduledId",
+	endScheduled: "POST /contacts/:contactId/scheduled/:scheduledId/end",
 	retryMessage: "POST /messages/:messageId/retry",
 	reactToMessage: "POST /messages/:messageId/reaction",
 	editMessage: "POST /messages/:messageId/edit",
@@ -84,6 +89,9 @@ export interface ChannelBodies {
 	sendMessage: SendMessage;
 	sendFile: SendFile;
 	sendItem: SendItem;
+	scheduleMessages: ScheduleMessages;
+	changeScheduled: ChangeScheduled;
+	endScheduled: EndScheduled;
 	forwardMessage: ForwardMessage;
 	reactToMessage: ReactToMessage;
 	editMessage: EditMessage;

@@ -200,6 +200,9 @@ export type DepartmentErrorCode = (typeof DEPARTMENT_ERROR_CODES)[number];
 /** Codes of the hours' page; their texts are in its bundle. */
 const DESK_ERROR_CODES = ["variable_unknown"] as const;
 export type DeskErrorCode = (typeof DESK_ERROR_CODES)[number];
+/** Codes of messages to be sent later; their texts are in that part's bundle. */
+const SCHEDULED_ERROR_CODES = ["too_many_scheduled"] as const;
+export type ScheduledErrorCode = (typeof SCHEDULED_ERROR_CODES)[number];
 /** Codes of rules; their texts are in the area's bundle. */
 const RULE_ERROR_CODES = [
 	"words_required",
@@ -246,6 +249,7 @@ export const ERROR_CODES = [
 	...DEPARTMENT_ERROR_CODES,
 	...DESK_ERROR_CODES,
 	...RULE_ERROR_CODES,
+	...SCHEDULED_ERROR_CODES,
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -99,6 +99,8 @@ export const ContactView = v.object({
 	actsAt: v.optional(v.number()),
 	/** When what the team keeps of the contact last changed; absent: nothing is kept. */
 	profileAt: v.optional(v.number()),
+	/** When what is scheduled to be sent to it last changed; absent: nothing is, or an earlier release told of it. */
+	scheduledAt: v.optional(v.number()),
 	/** When what is known of a group last changed; absent: nothing is, or it is no group. */
 	groupAt: v.optional(v.number()),
 	/** The page a webchat visitor looked at last (visited-page.ts); absent: unknown. */
@@ -195,6 +197,8 @@ export const MessageView = v.object({
 			others: v.optional(Count),
 		}),
 	),
+	/** It was scheduled, and left by itself at its moment. */
+	wasScheduled: v.optional(v.literal(true)),
 	/** When a member of the team starred it, for all of them; absent: nobody did. */
 	starredAt: v.optional(v.number()),
 	/** What of it is on its way to the other side, or did not get there (message-wish.ts); absent: nothing. */

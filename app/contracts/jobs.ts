@@ -121,6 +121,22 @@ export const RuleToldJob = z.strictObject({
 });
 export type RuleToldJob = z.infer<typeof RuleToldJob>;
 
+/** A scheduled message was not sent: whoever wrote it is told. In the queue `webhooks-out`. */
+export const ScheduledToldJob = z.strictObject({
+	type: z.literal("scheduled_told"),
+	/** The notification's, so that a repeated job tells nothing twice. */
+	id: z.string().min(1).max(64),
+	workspaceId: z.uuid(),
+	channelId: z.uuid(),
+	channelType: z.enum(CHANNEL_TYPES),
+	contactId: z.string().min(1).max(64),
+	/** An UnsentReason. */
+	why: z.string().min(1).max(64),
+	/** Null, or somebody who left: whoever looks after the conversation, or else everybody who may. */
+	memberId: z.string().min(1).max(64).nullable(),
+});
+export type ScheduledToldJob = z.infer<typeof ScheduledToldJob>;
+
 /** Channels' objects that could not be told how their workspace works are told again. In the queue `facebook-sync`. */
 export const TellDeskJob = z.strictObject({
 	type: z.literal("tell_desk"),

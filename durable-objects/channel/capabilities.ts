@@ -39,6 +39,8 @@ export function listCapabilities(
 		inbox.plan,
 		inbox.snoozes,
 		inbox.surveys,
+		inbox.scheduled,
+		parts.scheduledTellings,
 		inbox.rules,
 		parts.ruleTellings,
 		parts.replyQueue,

@@ -3,6 +3,7 @@ import type { LinkState } from "#app/domain/channels/link/link-state.ts";
 import { isOpenAt } from "#app/domain/channels/business-hours.ts";
 import { hoursFor, scheduleOf } from "#app/domain/desk/desk-hours.ts";
 import { DEFAULT_ZONE } from "#app/domain/desk/greeting.ts";
+import { openFrom } from "#app/domain/inbox/scheduled.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import { openTimeOf } from "#app/domain/service-figures/within-hours.ts";
 import { formatUsage } from "#app/domain/health/usage.ts";
@@ -45,6 +46,7 @@ import { createCarrier } from "./sending/carrier.ts";
 import { createDue } from "./satisfaction/due.ts";
 import { createRuleTellings } from "./rules/rule-tellings.ts";
 import type { RuleDesk } from "./rules/rules.ts";
+import { createScheduledTellings } from "./scheduled/scheduled-tellings.ts";
 import { createSender } from "./sending/sender.ts";
 import { createVisitors } from "./webchat/visitors.ts";
 import { createWebhookHandOver } from "./webhooks/hand-over.ts";
@@ -107,7 +109,9 @@ export function createChannel(
 		},
 		isUrgent(now) {
 			// What a member waits for: a message to leave, a code to appear.
-			const due = isErased() ? [] : [sender.nextWake(now), parts.link.nextWake()];
+			const due = isErased()
+				? []
+				: [sender.nextWake(now), parts.link.nextWake(), inbox.scheduled.nextWake()];
 			return due.some((at) => at !== null && at <= now);
 		},
 	});
@@ -227,6 +231,14 @@ function createParts(
 	const inbox = createInbox(ctx, {
 		desk: () => deskOf(config.get()),
 		tellings: ruleTellings,
+		scheduling: {
+			isLinked: () => link.isOpen(),
+			opensAt(departmentId, at) {
+				const hours = hoursFor(config.get()?.desk.hours, departmentId);
+				return openFrom(hours && scheduleOf(hours, at), at);
+			},
+			noteSent: (id, now) => voices.noteSent(id, now),
+		},
 		alsoSeen: linkStore.seq,
 		linkSince: (since, now) => (linkStore.seq > since ? link.view(now) : null),
 		rules: () => gateways.current().capabilities,
@@ -323,6 +335,14 @@ function createParts(
 		isOpen: link.isOpen,
 		notifyVisitors: visitors.feed.sendTyping,
 	});
+	const voices = createVoices({
+		sql,
+		config,
+		ledger: inbox.ledger,
+		answering: inbox.answering,
+		tasks,
+		queue: env.FACEBOOK_SYNC,
+	});
 	return {
 		config,
 		linkStore,
@@ -342,14 +362,7 @@ function createParts(
 			queue: env.FACEBOOK_SYNC,
 			keepsFiles: () => createFileStore(env) !== null,
 		}),
-		voices: createVoices({
-			sql,
-			config,
-			ledger: inbox.ledger,
-			answering: inbox.answering,
-			tasks,
-			queue: env.FACEBOOK_SYNC,
-		}),
+		voices,
 		presence,
 		replyQueue: createReplyQueue({
 			config,
@@ -395,6 +408,12 @@ function createParts(
 			learn: (events) => learn(events, Date.now()),
 		}),
 		ruleTellings,
+		scheduledTellings: createScheduledTellings({
+			scheduled: inbox.scheduled,
+			config,
+			tasks,
+			queue: env.WEBHOOKS_OUT,
+		}),
 		gatewaySettings,
 		webhooks: createWebhooks({
 			sql,

@@ -45,6 +45,7 @@ import { type CountConversation, createPlanCount } from "./dialogues/plan.ts";
 import { createQuarantine } from "./ledger/quarantine.ts";
 import { createReceiver } from "./ledger/receive.ts";
 import { createRules, type RuleDesk, type Rules } from "./rules/rules.ts";
+import { createScheduled, type Scheduled, type Scheduling } from "./scheduled/scheduled.ts";
 import type { RuleTellings } from "./rules/rule-tellings.ts";
 import { createWhoIsHere } from "./live/who-is-here.ts";
 import { createSequence, type Sequence } from "./ledger/sequence.ts";
@@ -91,6 +92,8 @@ export interface InboxOptions {
 	notifyOthers?(since: number, now: number): void;
 	/** The workspace's rules, and what they look at; none when left out. */
 	desk?(): RuleDesk;
+	/** When what is scheduled may leave; at any time when left out. */
+	scheduling?: Scheduling;
 	/** What rules tell others is kept there. */
 	tellings?: Pick<RuleTellings, "add">;
 	/** Counts a new conversation against the workspace's plan. */
@@ -106,6 +109,12 @@ export interface InboxOptions {
 
 /** Of an object that was told of no rules. */
 const NO_DESK: RuleDesk = { rules: [], isOpen: () => true, timeZone: DEFAULT_ZONE };
+
+const AT_ANY_TIME: Scheduling = {
+	isLinked: () => true,
+	opensAt: (_, at) => at,
+	noteSent: () => undefined,
+};
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -154,7 +163,10 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		...(options.department && { department: options.department }),
 		countsWhenAnswered: options.countsWhenAnswered ?? (() => false),
 		dropOwed: answering.leases.dropOwed,
-		noteClosed: (row, by, now) => surveys.noteClosed(row, by, now),
+		noteClosed(row, by, now) {
+			surveys.noteClosed(row, by, now);
+			scheduled.noteClosed(row, now);
+		},
 		noteTime: (at) => rules.noteSaid(at),
 		newId: options.newId,
 	});
@@ -213,6 +225,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			noteMessage: (...said) => rules.noteMessage(...said),
 			noteOpened: (...opened) => rules.noteOpened(...opened),
 		},
+		noteHeard: (...heard) => scheduled.noteHeard(...heard),
 		greet: (...said) => greetings.noteIncoming(...said),
 	});
 	const greetings = createGreetings({
@@ -264,9 +277,21 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		tellings: options.tellings ?? { add: () => undefined },
 		write: outgoing.enqueue,
 	});
+	const scheduled: Scheduled = createScheduled({
+		sql,
+		contacts,
+		ledger,
+		scheduling: options.scheduling ?? AT_ANY_TIME,
+		write: outgoing.enqueue,
+		judge: outgoing.judge,
+		personAnswers: answering.leases.personAnswers,
+		isFull,
+		transact,
+	});
 
 	return {
 		rules,
+		scheduled,
 		seq,
 		/** Bytes that the object's tables take. */
 		databaseSize: () => sql.databaseSize,
@@ -327,6 +352,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			transact(() => {
 				// What it adds to the figures stays with them; afterwards nobody could say what that was.
 				stats.fold(seq.current(), now);
+				scheduled.forgetNext();
 				return erasure.erase(contactId, now);
 			}),
 		/** See `forget` of member-erasure.ts. */
@@ -346,6 +372,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			profiles,
 			groups,
 			surveys,
+			scheduled,
 			channelId: options.channelId,
 		}),
 

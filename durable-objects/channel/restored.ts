@@ -1,4 +1,5 @@
 import { searchKey } from "#app/domain/inbox/search-key.ts";
+import { KEPT_UNSENT_MS } from "#app/domain/inbox/scheduled.ts";
 import { LOOK_DELAYS_MS } from "#app/domain/inbox/outbox.ts";
 import { createProgress } from "../object/progress.ts";
 
@@ -36,6 +37,12 @@ export function settleRestored(sql: SqlStorage, seq: number, now: number): Settl
 			AND (id IN (SELECT id FROM outbox WHERE kind = 'text')
 				OR id IN (SELECT id FROM outbox_beside WHERE kind = 'file'))`,
 	);
+	sql.exec(
+		`UPDATE scheduled_messages SET state = 'restored', due_at = ?, tells = 1, version = version + 1
+		 WHERE state = 'waiting'`,
+		now + KEPT_UNSENT_MS,
+	);
+	sql.exec("UPDATE contacts SET scheduled_at = ? WHERE scheduled_at IS NOT NULL", now);
 	const replies = sql.exec("DELETE FROM replies RETURNING contact").toArray().length;
 	const first = seq + SEQ_GAP;
 	sql.exec(

@@ -697,6 +697,41 @@ CREATE INDEX surveys_by_contact ON surveys (contact, asked_at);
 CREATE INDEX surveys_due ON surveys (due_at) WHERE due_at IS NOT NULL;
 `,
 	},
+	{
+		// Messages to be sent later (scheduled/scheduled.ts). `contact`: whom it was written to, also after a merge; `content`: its text,
+		// file, item and what it answers, as JSON; `file`: its hash in the store. `at`: the moment that was chosen, in `zone`; `due_at`:
+		// when something becomes of it. `state`: "waiting", "cancelled" or why it was not sent; `tells`: 1 while somebody has to be
+		// told. Moments are epoch ms. `contacts.scheduled_at`: when what is scheduled last changed; null: nothing is.
+		// `messages.scheduled`: 1 for one that left at its moment.
+		id: "0040_schedule_messages",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE scheduled_messages (
+	id TEXT PRIMARY KEY,
+	contact INTEGER NOT NULL,
+	content TEXT NOT NULL,
+	file TEXT,
+	at INTEGER NOT NULL,
+	zone TEXT NOT NULL,
+	until_reply INTEGER NOT NULL,
+	until_closed INTEGER NOT NULL,
+	keeps_hours INTEGER NOT NULL,
+	author TEXT,
+	author_id TEXT,
+	position INTEGER NOT NULL,
+	due_at INTEGER NOT NULL,
+	state TEXT NOT NULL,
+	tells INTEGER NOT NULL,
+	version INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX scheduled_messages_by_contact ON scheduled_messages (contact);
+CREATE INDEX scheduled_messages_due ON scheduled_messages (due_at);
+CREATE INDEX scheduled_messages_untold ON scheduled_messages (tells) WHERE tells = 1;
+CREATE INDEX scheduled_messages_by_file ON scheduled_messages (file) WHERE file IS NOT NULL;
+ALTER TABLE contacts ADD COLUMN scheduled_at INTEGER;
+ALTER TABLE messages ADD COLUMN scheduled INTEGER;
+`,
+	},
 ];
 
 /**

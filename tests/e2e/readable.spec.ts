@@ -45,6 +45,7 @@ const INSIDE: Visit[] = [
 	["/messages", "Mensagens & Sessões"],
 	["/campaigns", "Campanhas & Funis", "sample"],
 	["/automations", "Automações", "sample"],
+	["/scheduled", "Mensagens agendadas"],
 	["/voice", "Voz & Áudio", "sample"],
 	["/tests", "Testes & Simulações", "sample"],
 	["/templates", "Modelos & Templates", "sample"],

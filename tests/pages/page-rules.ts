@@ -63,6 +63,7 @@ export const PAGES: Record<string, PageRule> = {
 		get: EVERYBODY,
 		post: { by: MANAGERS, form: { intent: "remove", id: NOBODY } },
 	},
+	"/scheduled": READ,
 	"/voice": READ,
 	"/tests": READ,
 	"/templates": {

@@ -19,6 +19,7 @@ import { createDeskHoursService } from "./desk/desk-hours.ts";
 import { createSatisfactionService } from "./satisfaction/satisfaction.ts";
 import { listMembersWhoMay } from "#workers/data/queries/agents/answering.ts";
 import { createRulesService } from "./rules/rules.ts";
+import { createScheduledService } from "./scheduled/scheduled.ts";
 import { createTellDesk } from "./desk/tell-desk.ts";
 import { createSavedViewsService } from "./conversations/saved-views.ts";
 import { createConversationService } from "./conversations/conversations.ts";
@@ -245,6 +246,12 @@ export function createServices(env: Env, options: ServiceOptions) {
 				notify,
 				conversations: conversations(),
 				tellDesk: createTellDesk(runtime).tellDesk,
+				listMembers: (workspaceId) => listMembersWhoMay(runtime.db, workspaceId, "send"),
+			}),
+		scheduled: () =>
+			createScheduledService({
+				...runtime,
+				notify,
 				listMembers: (workspaceId) => listMembersWhoMay(runtime.db, workspaceId, "send"),
 			}),
 		savedViews: () => createSavedViewsService(runtime),

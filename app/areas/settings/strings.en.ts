@@ -299,6 +299,10 @@ export const en: SettingsStrings = {
 				name: "Notices of automations",
 				text: "An automation of the workspace tells you of a conversation.",
 			},
+			scheduled_not_sent: {
+				name: "Scheduled messages that did not leave",
+				text: "A message that you scheduled was not sent at its time.",
+			},
 			samples: {
 				name: "Samples",
 				text: "The three example notifications; only the demonstration workspace has them.",

@@ -302,6 +302,10 @@ export const pt = {
 				name: "Avisos de automações",
 				text: "Uma automação do workspace avisa você sobre uma conversa.",
 			},
+			scheduled_not_sent: {
+				name: "Mensagens agendadas que não saíram",
+				text: "Uma mensagem que você agendou não foi enviada na hora marcada.",
+			},
 			samples: {
 				name: "Exemplos",
 				text: "As três notificações de exemplo; só o workspace de demonstração tem.",

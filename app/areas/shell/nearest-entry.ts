@@ -3,7 +3,7 @@ import { href } from "react-router";
 /** Pages that stand under another entry than their address says, and pages of no entry. First match counts. */
 const STANDS_UNDER: readonly (readonly [RegExp, string])[] = [
 	// Every address of the inbox, whichever channel it begins with.
-	[/^\/sessions(\/|$)/u, href("/conversations")],
+	[/^\/(sessions(\/|$)|scheduled$)/u, href("/conversations")],
 	[/^\/whatsapp\/instances\/[^/]+\/messages\//u, href("/conversations")],
 	[/^\/whatsapp\/messages$/u, href("/conversations")],
 	[/^\/whatsapp\/[^/]+\/chats$/u, href("/conversations")],

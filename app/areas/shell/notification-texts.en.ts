@@ -50,6 +50,13 @@ export const en: NotificationTexts = {
 			title: "An automation tells you",
 			text: (contact, { rule = "" }) => `${rule}: ${contact}.`,
 		},
+		scheduled_not_sent: {
+			title: "A scheduled message was not sent",
+			text: (contact, { reason = "" }) =>
+				reason === "window_closed"
+					? `The 24-hour window of ${contact} was closed. Open the conversation to decide.`
+					: `The message to ${contact} did not leave at its time. Open the conversation to decide.`,
+		},
 		integration_paused: {
 			title: "Sending of events paused",
 			text: (integration) =>

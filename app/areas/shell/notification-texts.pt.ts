@@ -58,6 +58,13 @@ const kinds: Record<
 		title: "Aviso de uma automação",
 		text: (contact, { rule = "" }) => `${rule}: ${contact}.`,
 	},
+	scheduled_not_sent: {
+		title: "Mensagem agendada não foi enviada",
+		text: (contact, { reason = "" }) =>
+			reason === "window_closed"
+				? `A janela de 24 horas de ${contact} estava fechada. Abra a conversa para decidir.`
+				: `A mensagem para ${contact} não saiu na hora marcada. Abra a conversa para decidir.`,
+	},
 	integration_paused: {
 		title: "Envio de eventos pausado",
 		text: (integration) =>

@@ -113,6 +113,10 @@ const ABOUT: Record<
 		tone: "info",
 		to: conversationHref({ id: channelId, type: null }, contactId),
 	}),
+	scheduled_not_sent: ({ channelId = "-", contactId = "-" }) => ({
+		tone: "warning",
+		to: conversationHref({ id: channelId, type: null }, contactId),
+	}),
 	agent_paused: ({ agentId = "-" }) => ({
 		tone: "warning",
 		to: href("/agents/:id", { id: agentId }),

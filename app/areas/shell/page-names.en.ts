@@ -40,6 +40,7 @@ export const en: PageNames = {
 	"/intelligence": "Intelligence",
 	"/messages": "Messages & Sessions",
 	"/reports": "Reports",
+	"/scheduled": "Scheduled messages",
 	"/sessions": "Conversations",
 	"/sessions/:id": "Conversation",
 	"/settings": "Settings",

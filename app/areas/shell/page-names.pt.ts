@@ -39,6 +39,7 @@ export const pt = {
 	"/intelligence": "Inteligência",
 	"/messages": "Mensagens & Sessões",
 	"/reports": "Relatórios",
+	"/scheduled": "Mensagens agendadas",
 	"/sessions": "Conversas",
 	"/sessions/:id": "Conversa",
 	"/settings": "Configurações",

@@ -37,6 +37,7 @@ export function listPages(t: ShellStrings): PalettePage[] {
 		[t.pages.reports, href("/reports"), t.groups.dashboards],
 		[t.pages.teamDashboard, href("/team-dashboard"), t.groups.dashboards],
 		[t.pages.automations, href("/automations"), t.groups.automation],
+		[t.pages.scheduled, href("/scheduled"), t.groups.communication],
 		[t.pages.voice, href("/voice"), t.groups.communication],
 		[t.pages.tests, href("/tests"), t.groups.automation],
 		[t.pages.testN8n, href("/test-n8n"), t.groups.team],

@@ -56,6 +56,7 @@ export const en: ShellStrings = {
 		support: "Support",
 		reports: "Reports",
 		automations: "Automations",
+		scheduled: "Scheduled messages",
 		teamDashboard: "Team dashboard",
 		voice: "Voice",
 		tests: "Tests",

@@ -56,6 +56,7 @@ export const pt = {
 		support: "Suporte",
 		reports: "Relatórios",
 		automations: "Automações",
+		scheduled: "Mensagens agendadas",
 		teamDashboard: "Dashboard da equipe",
 		voice: "Voz",
 		tests: "Testes",

@@ -18,7 +18,7 @@ export interface SnoozeChoices {
 }
 
 /** What a clock in `timeZone` shows at a moment, as if it were UTC. */
-function wallOf(at: number, timeZone: string): number {
+export function wallOf(at: number, timeZone: string): number {
 	const parts = new Intl.DateTimeFormat("en-US", {
 		timeZone,
 		year: "numeric",
@@ -36,7 +36,7 @@ function wallOf(at: number, timeZone: string): number {
 }
 
 /** The moment at which a clock in `timeZone` shows this; one that a change of the clock leaves out counts on. */
-function momentOf(wall: number, timeZone: string): number {
+export function momentOf(wall: number, timeZone: string): number {
 	const guess = wall - (wallOf(wall, timeZone) - wall);
 	// The offset may be another one at that moment.
 	return guess + (wall - wallOf(guess, timeZone));

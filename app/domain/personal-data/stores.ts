@@ -209,6 +209,7 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	rule_done: "erased",
 	rule_runs: "erased",
 	rule_tellings: "erased",
+	scheduled_messages: "erased",
 	/** The simulated phone stands for the world outside; it is not there in production. */
 	simulator: "none",
 	transitions: "none",
@@ -222,6 +223,7 @@ export const CHANNEL_TABLES_OF_MEMBERS = [
 	"contacts",
 	"merges",
 	"messages",
+	"scheduled_messages",
 	"surveys",
 ] as const;
 

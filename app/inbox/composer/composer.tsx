@@ -46,6 +46,10 @@ const QuoteBar = lazyPart(() => import("./quote-bar.tsx"), "QuoteBar", {
 	onFailure: "nothing",
 	preload: true,
 });
+/** Loaded once there is something to send. */
+const LaterButton = lazyPart(() => import("../scheduled/later-button.tsx"), "LaterButton", {
+	onFailure: "nothing",
+});
 const ModeSwitch = lazyPart(() => import("./mode-switch.tsx"), "ModeSwitch", {
 	onFailure: "nothing",
 });
@@ -111,11 +115,8 @@ export function Composer(props: {
 	const [asked, setAsked] = useState<MoreKind | null>(null);
 	// Puts the focus back into the text box after a button was used.
 	const refocus = (): void => input.current?.focus();
-	const send = (
-		<SendButton
-			isDisabled={!maySend || (isEmpty && !isReady) || over > 0 || (!edit && isPreparing)}
-		/>
-	);
+	const isHeld = !maySend || (isEmpty && !isReady) || over > 0 || (!edit && isPreparing);
+	const send = <SendButton isDisabled={isHeld} />;
 	if (voice.isOn && maySend)
 		return (
 			<VoiceRecorder
@@ -186,6 +187,18 @@ export function Composer(props: {
 					/>
 					{maySend ? <EmojiDoor input={input} /> : null}
 					{maySend && !edit ? <Suggest contact={contact} onFilled={refocus} /> : null}
+					{maySend && !edit && (isReady || !isEmpty) ? (
+						<LaterButton
+							contactId={contact.id}
+							fallback={<span className="w-8 min-[24rem]:w-10" />}
+							isDisabled={isHeld}
+							onScheduled={() => {
+								onDropQuote();
+								requestAnimationFrame(refocus);
+							}}
+							quotedId={quoted?.id ?? null}
+						/>
+					) : null}
 					{voice.isOffered && maySend && isEmpty && !hasFiles && !edit ? (
 						<MicButton onBegin={voice.begin}>{send}</MicButton>
 					) : (

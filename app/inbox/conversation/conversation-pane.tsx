@@ -55,6 +55,11 @@ const GoToDay = lazyPart(() => import("../message/go-to-day.tsx"), "GoToDay", {
 const MentionLine = lazyPart(() => import("../notes/mention-line.tsx"), "MentionLine", {
 	onFailure: "nothing",
 });
+const ScheduledSection = lazyPart(
+	() => import("../scheduled/scheduled-section.tsx"),
+	"ScheduledSection",
+	{ onFailure: "nothing" },
+);
 const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { preload: true });
 
 /** The open conversation: header, messages and composer. The caller keys it by contact id. */
@@ -124,6 +129,7 @@ export function ConversationPane(props: {
 					target={search.target}
 				/>
 				{contact.actsAt === undefined ? null : <ActCards contact={contact} />}
+				{contact.scheduledAt === undefined ? null : <ScheduledSection contact={contact} />}
 				<Settled contact={contact} />
 				{contact.mentioned?.[me.memberId] === undefined ? null : (
 					<MentionLine contactId={contact.id} />

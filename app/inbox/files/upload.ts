@@ -5,7 +5,7 @@ import type { SendFile } from "#app/contracts/files.ts";
 import { ApiError } from "#app/ui/api-error.ts";
 import { callApi, parseAnswer } from "#app/ui/api-request.ts";
 import { callChannel } from "#app/ui/channel-call.ts";
-import type { FileEntry, FileWay } from "../store/outbox.ts";
+import type { FileEntry, FileWay, OutgoingFile } from "../store/outbox.ts";
 import { readBytes } from "./bytes.ts";
 import { makeSmall } from "./small-form.ts";
 
@@ -123,15 +123,13 @@ export const uploadFile = ({
 	uploadParts({ ...upload, base: `/api/channels/${encodeURIComponent(channelId)}/files` });
 
 /** What is said of a file with its message. */
-function bodyOf({ id, contactId, text, quotedId, file }: FileEntry): SendFile {
+export function saidOf(
+	file: OutgoingFile,
+): Omit<SendFile, "id" | "contactId" | "caption" | "quotedId"> {
 	const { name, kind, asDocument, seconds, waveform, isGif, width, height } = file;
 	const as = kind === "voice" || kind === "sticker" ? kind : asDocument ? "document" : null;
 	return {
-		id,
-		contactId,
-		caption: text,
 		name,
-		...(quotedId !== null && { quotedId }),
 		...(as && { as }),
 		...(seconds !== undefined && { seconds }),
 		...(waveform && { waveform }),
@@ -141,14 +139,13 @@ function bodyOf({ id, contactId, text, quotedId, file }: FileEntry): SendFile {
 	};
 }
 
-/** Uploads the file of an entry of the outbox and sends its message. */
-export async function carryFile(
+/** Brings the bytes of a file to the channel's store; returns their hash. */
+export async function bringFile(
 	channelId: string,
 	owner: string,
-	entry: FileEntry,
-	way: FileWay,
-): Promise<MessageView> {
-	const { file } = entry;
+	file: OutgoingFile,
+	way: Partial<FileWay> = {},
+): Promise<string> {
 	const blob = await readBytes(file.key, owner);
 	if (!blob) throw new ApiError(410, "bytes_gone");
 	const hash =
@@ -157,14 +154,32 @@ export async function carryFile(
 			// It was a name on a disk, and is not there any more as it was chosen.
 			throw new ApiError(410, "bytes_gone");
 		}));
-	if (file.hash === undefined) way.onHash(hash);
-	const { signal } = way;
+	if (file.hash === undefined) way.onHash?.(hash);
+	const { signal, onProgress } = way;
+	await uploadFile({
+		channelId,
+		hash,
+		blob,
+		...(signal && { signal }),
+		...(onProgress && { onProgress }),
+	});
+	return hash;
+}
+
+/** Uploads the file of an entry of the outbox and sends its message. */
+export async function carryFile(
+	channelId: string,
+	owner: string,
+	{ id, contactId, text, quotedId, file }: FileEntry,
+	way: FileWay,
+): Promise<MessageView> {
+	const said = { id, contactId, caption: text, ...(quotedId !== null && { quotedId }) };
+	const body = { ...said, ...saidOf(file) };
 	for (let isAgain = false; ; isAgain = true) {
-		await uploadFile({ channelId, hash, blob, signal, onProgress: way.onProgress });
+		const hash = await bringFile(channelId, owner, file, way);
 		try {
 			// Not to be called off any more: the server may have it.
-			const said = { params: { hash }, body: bodyOf(entry) };
-			const answer = await callChannel(channelId, "sendFile", said);
+			const answer = await callChannel(channelId, "sendFile", { params: { hash }, body });
 			return (await parseAnswer(Accepted, answer)).message;
 		} catch (error) {
 			// It left the store between the two, as a file that no message names does.

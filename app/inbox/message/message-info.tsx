@@ -41,6 +41,7 @@ export function MessageInfo(props: {
 				)}
 				<Row label={isOurs ? t.sent : t.received}>{format.dateTime(message.sentAt)}</Row>
 				{isOurs ? <Way {...props} /> : null}
+				{message.wasScheduled ? <Row label={t.scheduled}>{t.scheduledYes}</Row> : null}
 				{message.edited ? <Row label={t.edited}>{t.editedYes}</Row> : null}
 			</dl>
 			{message.origin === "recovered" ? (

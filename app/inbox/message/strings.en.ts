@@ -75,6 +75,8 @@ export const en: MessageStrings = {
 		untold: "This channel does not tell",
 		edited: "Edited",
 		editedYes: "Yes, after it was sent",
+		scheduled: "Scheduled",
+		scheduledYes: "Yes, it left by itself at its time",
 		recovered: "It came while the connection was down and was recovered later.",
 		hint: "Times are those at which the channel told us.",
 	},

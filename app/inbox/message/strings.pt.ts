@@ -76,6 +76,8 @@ export const pt = {
 		untold: "Este canal não informa",
 		edited: "Editada",
 		editedYes: "Sim, depois do envio",
+		scheduled: "Agendada",
+		scheduledYes: "Sim, saiu sozinha na hora marcada",
 		recovered: "Chegou durante uma falha da conexão e foi recuperada depois.",
 		hint: "Os horários são de quando o canal nos avisou.",
 	},

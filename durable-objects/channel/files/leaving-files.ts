@@ -44,7 +44,13 @@ export function createLeavingFiles({ sql, tasks, store, channelId }: LeavingFile
 	}
 
 	const isNamed = (hash: string): boolean =>
-		sql.exec("SELECT 1 FROM messages WHERE file = ? LIMIT 1", hash).toArray().length > 0;
+		sql
+			.exec(
+				`SELECT 1 FROM messages WHERE file = ?1
+				 UNION ALL SELECT 1 FROM scheduled_messages WHERE file = ?1 LIMIT 1`,
+				hash,
+			)
+			.toArray().length > 0;
 
 	const listDue = (until: number): string[] =>
 		sql

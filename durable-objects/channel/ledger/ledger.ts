@@ -318,4 +318,5 @@ interface ChangeableFields {
 	starred_at: number | null;
 	poll_id: string | null;
 	in_group: string | null;
+	scheduled: number;
 }

@@ -19,6 +19,7 @@ import type { Surveys } from "../satisfaction/surveys.ts";
 import type { Polls } from "./polls.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { ContactRow, MessageRow } from "./rows.ts";
+import type { Scheduled } from "../scheduled/scheduled.ts";
 
 type MessageEvent = Extract<GatewayEvent, { type: "message" }>;
 
@@ -34,6 +35,8 @@ export interface ReceiverParts {
 	greet: Greetings["noteIncoming"];
 	surveys: Pick<Surveys, "hear" | "keep">;
 	rules: Pick<Rules, "noteMessage" | "noteOpened">;
+	/** A customer wrote; see `noteHeard` of scheduled/scheduled.ts. */
+	noteHeard: Scheduled["noteHeard"];
 	/** Called for a repeated message that changed nothing. */
 	noteRepeated(): void;
 	/** Whether the gateway rejects calls, as the settings say. */
@@ -109,6 +112,7 @@ export function createReceiver(parts: ReceiverParts) {
 		for (const waiting of parked.take(event.providerId)) applyChange(waiting, now);
 		// Neither an agent nor a greeting answers a rating.
 		if (heard) return;
+		if (isNews) parts.noteHeard(row, now);
 		if (isNews) noteForRules(row, event, now);
 		noteForAgents(n, event, { isNews, isOurs }, now);
 		const { origin, sentAt } = event;

@@ -65,6 +65,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	acts_at: number | null;
 	/** When what the team keeps of it last changed (profiles.ts), epoch ms; null: nothing is kept. */
 	profile_at: number | null;
+	/** When what is scheduled to be sent to it last changed (scheduled/scheduled.ts), epoch ms; null: nothing is. */
+	scheduled_at: number | null;
 	/** Which of name and e-mail the team wrote (kept-facts.ts); null for none. */
 	kept: string | null;
 	/** When what is known of a group last changed (people/groups.ts), epoch ms; null: never. */
@@ -123,6 +125,8 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 	poll_id: string | null;
 	/** JSON of an InGroup; null: nothing of it is of a group only. */
 	in_group: string | null;
+	/** 1: it was scheduled, and left at its moment. */
+	scheduled: number | null;
 }
 
 /** Labels of a contact's present conversation. */
@@ -184,6 +188,7 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 		...(row.mentioned !== null && { mentioned: mentionedIn(row) ?? {} }),
 		...(row.acts_at !== null && { actsAt: row.acts_at }),
 		...(row.profile_at !== null && { profileAt: row.profile_at }),
+		...(row.scheduled_at !== null && { scheduledAt: row.scheduled_at }),
 		...(row.group_at !== null && { groupAt: row.group_at }),
 		...(row.visit !== null && { visit: JSON.parse(row.visit) as ContactView["visit"] }),
 		// A changed tick shows in the list without a change of the contact's row.
@@ -222,6 +227,7 @@ export function viewMessage(row: MessageRow, contactId: string): MessageView {
 		...(row.transcript !== null && !isDeleted && { transcript: { text: transcriptOf(row) } }),
 		...(row.wish !== null && !isDeleted && { wish: wishOf(row) }),
 		...(row.starred_at !== null && { starredAt: row.starred_at }),
+		...(row.scheduled === 1 && { wasScheduled: true as const }),
 		...(row.in_group !== null && !isDeleted && { inGroup: inGroupOf(row) }),
 	};
 }

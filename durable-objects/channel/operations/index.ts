@@ -17,6 +17,7 @@ import * as previews from "./previews.ts";
 import * as reading from "./reading.ts";
 import * as routing from "./routing.ts";
 import * as rules from "./rules.ts";
+import * as scheduled from "./scheduled.ts";
 import * as traces from "./traces.ts";
 import * as upkeep from "./upkeep.ts";
 import { seenBy } from "../sight/seen.ts";
@@ -27,6 +28,7 @@ const ofChannels = {
 	...reading,
 	...previews,
 	...writing,
+	...scheduled,
 	...forwarding,
 	...messageActs,
 	...care,

@@ -12,6 +12,7 @@ import type { Merges } from "./merges.ts";
 import type { Groups } from "./groups.ts";
 import type { Surveys } from "../satisfaction/surveys.ts";
 import type { Profiles } from "./profiles.ts";
+import type { Scheduled } from "../scheduled/scheduled.ts";
 
 /** Messages of one page. */
 const PAGE = 500;
@@ -38,6 +39,8 @@ export interface ContactExport {
 	acts: KeptAct[];
 	/** What the team keeps, by field. */
 	profile: Record<string, string>;
+	/** What waits to be sent to them, and what was not sent. */
+	scheduled: { text: string; fileName: string | null; at: number }[];
 	/** In which groups they are. */
 	groups: { name: string | null; isAdmin: boolean }[];
 	/** Where the next page begins; null at the end. */
@@ -75,6 +78,7 @@ export function createContactExport(parts: {
 	profiles: Pick<Profiles, "valuesOf">;
 	groups: Pick<Groups, "groupsOf">;
 	surveys: Pick<Surveys, "listOf">;
+	scheduled: Pick<Scheduled, "listOf">;
 	channelId: string;
 }) {
 	const { sql, contacts, identities, merges, traces, acts } = parts;
@@ -115,6 +119,9 @@ export function createContactExport(parts: {
 			fields: acts.fieldsOf(identities.membersOf(row.n)),
 			acts: acts.list(identities.membersOf(row.n), Date.now()),
 			profile: parts.profiles.valuesOf(row.n),
+			scheduled: parts.scheduled
+				.listOf(identities.membersOf(row.n))
+				.map(({ text, fileName, at }) => ({ text, fileName, at })),
 			groups: parts.groups.groupsOf(contacts.addressesOf(row.n)),
 			messages: messages.map((message) => {
 				const file = fileOf(message, parts.channelId);

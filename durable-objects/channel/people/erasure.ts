@@ -80,7 +80,9 @@ export function createErasure(parts: ErasureParts) {
 		sql.exec(`DELETE FROM merges WHERE kept ${among} OR merged ${among}`, list, list);
 		const files = sql
 			.exec<{ file: string }>(
-				`SELECT DISTINCT file FROM messages WHERE file IS NOT NULL AND contact ${among}`,
+				`SELECT file FROM messages WHERE file IS NOT NULL AND contact ${among}
+				 UNION SELECT file FROM scheduled_messages WHERE file IS NOT NULL AND contact ${among}`,
+				list,
 				list,
 			)
 			.toArray()
@@ -91,6 +93,7 @@ export function createErasure(parts: ErasureParts) {
 			sql.exec("DELETE FROM parked WHERE kind = ?", voteKind(address));
 		sql.exec(`DELETE FROM voices WHERE id ${ofMessages}`, list);
 		sql.exec(`DELETE FROM messages WHERE contact ${among}`, list);
+		sql.exec(`DELETE FROM scheduled_messages WHERE contact ${among}`, list);
 		parts.forgetVoters(addresses);
 		forgetFiles(sql, files, now);
 		sql.exec(`DELETE FROM identities WHERE contact ${among}`, list);

@@ -133,6 +133,12 @@ export function createMemberErasure(parts: MemberErasureParts) {
 					FORMER_MEMBER,
 					member.memberId,
 				);
+				// What they scheduled was promised by the team, and goes on.
+				sql.exec(
+					"UPDATE scheduled_messages SET author = ?, author_id = NULL WHERE author_id = ?",
+					FORMER_MEMBER,
+					member.memberId,
+				);
 				sql.exec("UPDATE surveys SET assignee_id = NULL WHERE assignee_id = ?", member.memberId);
 				sql.exec(
 					"UPDATE agent_acts SET decided_by = ?, decided_by_id = NULL WHERE decided_by_id = ?",

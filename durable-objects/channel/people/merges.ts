@@ -86,8 +86,20 @@ export function createMerges(parts: MergesParts) {
 			change,
 			n,
 		);
+		showScheduled(n);
 		rows.showNewest(n);
 		rows.index(n, person.name ?? person.phone ?? key);
+	}
+
+	/** What is scheduled stays with whom it was written to: of two who are one it is both's. */
+	function showScheduled(n: number): void {
+		sql.exec(
+			`UPDATE contacts SET scheduled_at = (SELECT max(due_at) FROM scheduled_messages
+				WHERE state <> 'cancelled' AND contact IN (SELECT value FROM json_each(?1)))
+			 WHERE n = ?2 AND (scheduled_at IS NOT NULL OR EXISTS (SELECT 1 FROM scheduled_messages))`,
+			JSON.stringify(identities.membersOf(n)),
+			n,
+		);
 	}
 
 	/** The row stays, but lists, search and feed leave it out. */

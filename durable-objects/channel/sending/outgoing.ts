@@ -206,6 +206,9 @@ export function createOutgoing(parts: OutgoingParts) {
 	}
 
 	return {
+		/** Whether the channel would take this content; nothing is said of the reply window and the plan. */
+		judge: (said: Content) => parseContent(said, parts.rules()),
+
 		/** Whether a queued text may be sent even though its conversation is over the plan's limit. */
 		isFreeOfPlan({ id, contact, payload }: OutboxEntry, now: number): boolean {
 			const agents: Words = payload.includes(NOTICE) ? "notice" : "agent";
@@ -294,8 +297,10 @@ export function createOutgoing(parts: OutgoingParts) {
 	};
 }
 
+type Content = Pick<OutgoingText, "text" | "file" | "item">;
+
 /** What the message says and brings, where this channel takes it. */
-function parseContent({ text, file, item }: OutgoingText, rules: WritingRules) {
+function parseContent({ text, file, item }: Content, rules: WritingRules) {
 	if (item) {
 		const parsed = parseItem(item, rules);
 		return parsed.ok ? ok(contentOfItem(parsed.value)) : parsed;

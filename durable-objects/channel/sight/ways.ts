@@ -63,6 +63,14 @@ export const WAYS_OF_CHANNELS: Ways<ChannelOperations> = {
 	send: ({ reads }, run, by, input) =>
 		reads(input.contactId) ? run(by, input) : fail("not_found"),
 	retry: "message",
+	scheduledOf: "contact",
+	allScheduled({ reads }, run) {
+		const all = run();
+		return all.ok ? ok(all.value.filter(({ contact }) => reads(contact.id))) : all;
+	},
+	schedule: "contact",
+	changeScheduled: "contact",
+	endScheduled: "contact",
 	writeNote: ({ reads }, run, by, note) =>
 		reads(note.contactId) ? run(by, note) : fail("not_found"),
 	editNote: "message",

@@ -161,6 +161,14 @@ const OTHERS: Partial<Record<ChannelOperationName, "list" | "writes" | "channel"
 	listTemplates: "channel",
 };
 
+const later = () => ({
+	at: Date.now() + 60_000,
+	timeZone: "UTC",
+	untilReply: false,
+	untilClosed: false,
+	keepsHours: false,
+});
+
 /** Queries and bodies that pass the operations' own schemas. */
 const QUERY: Partial<Record<ChannelOperationName, string>> = { listShared: "?kind=media" };
 const bodyOf = (name: ChannelOperationName): unknown =>
@@ -173,6 +181,9 @@ const bodyOf = (name: ChannelOperationName): unknown =>
 		setLabels: { labels: ["vip"] },
 		saveProfile: { changes: { company: "Loja" } },
 		snooze: { until: "written" },
+		scheduleMessages: { ...later(), messages: [{ id: crypto.randomUUID(), text: "oi" }] },
+		changeScheduled: { ...later(), text: "oi", version: 1 },
+		endScheduled: { how: "cancel", version: 1 },
 		mergeContacts: { otherId: world.known.ours.contactId },
 		setLease: { action: "take" },
 		rateAnswer: { isGood: true, note: "" },
@@ -189,6 +200,7 @@ function askOne(by: TestMember, name: ChannelOperationName, kind: Kind): Promise
 		.replace(":contactId", contactId)
 		.replace(":messageId", messageId)
 		.replace(":kind", "edit")
+		.replace(":scheduledId", crypto.randomUUID())
 		.replace(":actId", "1");
 	const address = `/api/channels/${world.channelId}${filled}${QUERY[name] ?? ""}`;
 	return ask(by, method, address, bodyOf(name));

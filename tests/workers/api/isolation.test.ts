@@ -79,6 +79,14 @@ const LEARNING: Exempt =
 /** The whole installation, proved by whoever may write its database. */
 const OPERATOR = "of all workspaces, opened by the operator's key alone: operator.test.ts";
 const FILE = { hash: createHash("sha256").update("oi").digest("hex"), bytes: 2 };
+const SCHEDULED = crypto.randomUUID();
+const LATER = {
+	at: Date.now() + 24 * 3_600_000,
+	timeZone: "UTC",
+	untilReply: false,
+	untilClosed: false,
+	keepsHours: false,
+};
 const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/health": "public, names nothing",
 	"GET /api/auth/me": "the sign-in's own member, no id taken",
@@ -276,6 +284,31 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/labels`,
 		body: { labels: ["VIP"] },
+	}),
+	"GET /api/channels/:channelId/contacts/:contactId/scheduled": ({ channelId, contactId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts/${contactId}/scheduled`,
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/scheduled": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/scheduled`,
+		body: { ...LATER, messages: [{ id: SCHEDULED, text: "Oi" }] },
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/scheduled/:scheduledId": ({
+		channelId,
+		contactId,
+	}) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/scheduled/${SCHEDULED}`,
+		body: { ...LATER, text: "Olá", version: 1 },
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/scheduled/:scheduledId/end": ({
+		channelId,
+		contactId,
+	}) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/scheduled/${SCHEDULED}/end`,
+		body: { how: "cancel", version: 2 },
 	}),
 	"POST /api/channels/:channelId/contacts/:contactId/snooze": ({ channelId, contactId }) => ({
 		method: "POST",
@@ -785,6 +818,20 @@ test("D08 an object refuses every call that names another workspace", async () =
 			instance.editNote(w, messageId, "m", { text: "Nota", mentions: [], called: [] }),
 		deleteNote: () => instance.deleteNote(w, messageId, { memberId: "m", role: "admin" }),
 		dismissMention: () => instance.dismissMention(w, contactId, "m"),
+		scheduledOf: () => instance.scheduledOf(w, contactId),
+		allScheduled: () => instance.allScheduled(w),
+		schedule: () =>
+			instance.schedule(w, contactId, { memberId: "m", name: "Ana" }, { ...LATER, messages: [] }),
+		changeScheduled: () =>
+			instance.changeScheduled(w, contactId, messageId, { ...LATER, text: "Oi", version: 1 }),
+		endScheduled: () =>
+			instance.endScheduled(
+				w,
+				contactId,
+				messageId,
+				{ memberId: "m", name: "Ana", claims: false },
+				{ how: "cancel", version: 1 },
+			),
 		keepTranscript: () => instance.keepTranscript(w, contactId, messageId, null),
 		claimVoice: () => instance.claimVoice(w, messageId),
 		keepVoice: () => instance.keepVoice(w, messageId, { text: "oi", model: "m", at: 1 }),

@@ -47,6 +47,7 @@ const NEAREST: Record<string, string> = {
 	"/channels/:channelId": "/channels",
 	"/channels/:channelId/settings": "/channels",
 	"/conversations": "/conversations",
+	"/scheduled": "/conversations",
 	"/sessions/:sessionId": "/conversations",
 	"/whatsapp/instances/:channelId/messages/:contactId": "/conversations",
 	"/whatsapp/:instanceId": "/conversations",

@@ -9,12 +9,14 @@ import * as notes from "./notes.ts";
 import * as personalData from "./personal-data.ts";
 import * as previews from "./previews.ts";
 import * as reading from "./reading.ts";
+import * as scheduled from "./scheduled.ts";
 import * as writing from "./writing.ts";
 
 const operations = {
 	...reading,
 	...previews,
 	...writing,
+	...scheduled,
 	...forwarding,
 	...care,
 	...details,

@@ -2,14 +2,10 @@ import { SendFile } from "#app/contracts/files.ts";
 import { SendItem } from "#app/contracts/items.ts";
 import { EditMessage, ReactToMessage, SendMessage, StarMessage } from "#app/contracts/whatsapp.ts";
 import { WISH_KINDS } from "#app/domain/inbox/message-wish.ts";
-import { FILE_HASH, kindOf } from "#app/domain/inbox/outgoing-file.ts";
-import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { fail } from "#app/domain/result.ts";
 import { defineOperation } from "../operation.ts";
+import { findKept } from "./kept-file.ts";
 import { tellClaim, writerOf } from "./writer.ts";
-
-/** Of a file whose name has nothing that is seen. */
-const NAMELESS = "arquivo";
 
 /** Success means the message is stored, not yet sent. The same id again is the same message (R29). */
 export const sendMessage = defineOperation("sendMessage", {
@@ -23,29 +19,22 @@ export const sendMessage = defineOperation("sendMessage", {
 	after: tellClaim,
 });
 
-/**
- * Sends a file that was uploaded. `file_gone`: the store has no such file of this channel; `files_not_kept`: there is no store.
- * What it is, its bytes said when it was uploaded.
- */
+/** Sends a file that was uploaded. `file_gone`: the store has no such file of this channel; `files_not_kept`: there is no store. */
 export const sendFile = defineOperation("sendFile", {
 	permission: "send",
 	limit: { name: "send", by: "member" },
 	body: SendFile,
 	status: 202,
 	async run({ channel, workspaceId, channelId, signedIn, params, body }, { files }) {
-		if (!files) return fail("files_not_kept");
-		const kept = FILE_HASH.test(params.hash)
-			? await files.find({ workspaceId, channelId }, params.hash)
-			: null;
-		if (!kept) return fail("file_gone");
-		const { id, contactId, caption, quotedId, as, ...rest } = body;
-		const kind = as ?? kindOf(kept.mimetype);
+		const { id, contactId, caption, quotedId, ...said } = body;
+		const file = await findKept(files, { workspaceId, channelId }, params.hash, said);
+		if (!file.ok) return file;
 		return channel.send(workspaceId, writerOf(signedIn), {
 			id,
 			contactId,
 			text: caption,
 			...(quotedId !== undefined && { quotedId }),
-			file: { ...rest, ...kept, kind, name: storableName(rest.name) ?? NAMELESS },
+			file: file.value,
 		});
 	},
 	after: tellClaim,
