@@ -34,6 +34,7 @@ import { createLedger } from "./ledger/ledger.ts";
 import { createMerges } from "./people/merges.ts";
 import { createMessageSearch } from "./ledger/search.ts";
 import { createProfiles } from "./people/profiles.ts";
+import { createReferrals } from "./people/referrals.ts";
 import { createSharedItems } from "./ledger/shared-items.ts";
 import { createOutbox, type Outbox } from "./sending/outbox.ts";
 import { createOutgoing, type WritingRules } from "./sending/outgoing.ts";
@@ -206,6 +207,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		outbox,
 		parked,
 		polls,
+		referrals: createReferrals({ ledger, service }),
 		dialogues,
 		answering,
 		surveys,

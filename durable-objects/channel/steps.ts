@@ -697,6 +697,14 @@ CREATE INDEX surveys_by_contact ON surveys (contact, asked_at);
 CREATE INDEX surveys_due ON surveys (due_at) WHERE due_at IS NOT NULL;
 `,
 	},
+	{
+		// The ads and posts that a contact came from (inbox/referral.ts), as JSON: the first and the newest.
+		id: "0039_keep_touches",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN touches TEXT;
+`,
+	},
 ];
 
 /**

@@ -44,6 +44,8 @@ export interface ServiceFacts {
 	labels: string[];
 	/** An agent answers it now. */
 	isAgents: boolean;
+	/** The ad that brought its customer, by its id at Meta. Absent: none, or an earlier release counted it. */
+	adId?: string;
 }
 
 /** The conversation as its contact's row has it. */
@@ -153,6 +155,10 @@ export function noteAnswered(
 	const answer = { ...who, at, took: took(askedAt, at, openTime) };
 	return { ...facts, byPerson, byAgent, askedAt: null, answer };
 }
+
+/** An ad brought the customer. What brought them first began the conversation. */
+export const noteCameFrom = (facts: ServiceFacts, adId: string): ServiceFacts =>
+	facts.adId === undefined ? { ...facts, adId } : facts;
 
 /** The customer rated the conversation; a later rating takes the place of the one before. @param score 1 to 5 */
 export const noteRated = (facts: ServiceFacts, at: number, score: number): ServiceFacts => ({

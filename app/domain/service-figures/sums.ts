@@ -26,10 +26,10 @@ export type Time = "wait" | "waitOpen" | "solve" | "solveOpen";
 /** Sums by their names; what is 0 is left out. */
 export type Sums = Record<string, number>;
 
-/** Sums by dimension: `all`, `member:<id>`, `department:<id>`, `label:<text>`, `agent:<id>`. */
+/** Sums by dimension: `all`, `member:<id>`, `department:<id>`, `label:<text>`, `agent:<id>`, `ad:<id>`. */
 export type ServiceDay = Record<string, Sums>;
 
-export type Dimension = "member" | "department" | "label" | "agent";
+export type Dimension = "member" | "department" | "label" | "agent" | "ad";
 export const WHOLE = "all";
 
 /** The names of a dimension in a day, without their kind. */
@@ -97,6 +97,7 @@ export function contributionOf(facts: ServiceFacts | null): Map<string, ServiceD
 		WHOLE,
 		...(facts.departmentId === null ? [] : [keyOf("department", facts.departmentId)]),
 		...new Set(facts.labels.map((label) => keyOf("label", label))),
+		...(facts.adId === undefined ? [] : [keyOf("ad", facts.adId)]),
 	];
 	const add = (
 		at: number,

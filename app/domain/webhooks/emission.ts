@@ -61,6 +61,7 @@ export function eventOfLine(
 		case "group_changed":
 		case "rule_ran":
 		case "note":
+		case "from_ad":
 			return null;
 	}
 }

@@ -76,6 +76,9 @@ export function systemLineText(
 			return plain(t.ruleRan(name ?? ""));
 		case "note":
 			return { text: say(t.ownNote, t.note, t.note(t.former)), note: line.text };
+		case "from_ad":
+			// It has a row of its own (lead/ad-row.tsx).
+			return null;
 		case "group_changed":
 			return plain(groupLine(line, inGroup, t));
 	}

@@ -4,6 +4,7 @@ import {
 	followState,
 	noteAnswered,
 	noteAsked,
+	noteCameFrom,
 	noteRated,
 	type OpenTime,
 	type ServiceFacts,
@@ -66,6 +67,12 @@ export function createService({ seq, countedSeq, openTime }: ServiceParts) {
 					? noteAsked(facts, at)
 					: noteAnswered(facts, at, by, openTime(facts.departmentId)),
 			);
+		},
+
+		/** An ad brought its customer; the first one in a conversation is the one it is counted to. */
+		cameFrom(stored: string | null, adId: string): string | null {
+			const facts = factsIn(stored);
+			return facts && keep(stored, noteCameFrom(facts, adId));
 		},
 
 		/** The customer rated it from 1 to 5. */

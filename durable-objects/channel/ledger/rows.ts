@@ -77,6 +77,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	visit: string | null;
 	/** What service figures know of the conversation (domain/service-figures/kept.ts); null: nothing. */
 	service: string | null;
+	/** JSON of the ads and posts that they came from (inbox/referral.ts); null: none. */
+	touches: string | null;
 	seq: number;
 	last_status: MessageStatus | null;
 	last_deleted: number | null;

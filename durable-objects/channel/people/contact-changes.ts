@@ -170,6 +170,11 @@ export function createContactChanges({
 			touch(n, "service = ?", service.rated(rows.get(n).service, score, at));
 		},
 
+		/** The ads they came from, with one more, and what service figures know of the conversation with it. */
+		setTouches(n: number, touches: string | null, facts: string | null): void {
+			touch(n, "touches = ?, service = ?", touches, facts);
+		},
+
 		/** Who waits to be heard, by what notes said; null: nobody. */
 		setMentioned(n: number, mentioned: Mentioned | null): void {
 			moved.add(n);
