@@ -55,6 +55,7 @@ import { createStats } from "./figures/stats.ts";
 
 import type { ChannelSurvey } from "#app/domain/satisfaction/survey.ts";
 import { createSurveys } from "./satisfaction/surveys.ts";
+import { createMarks } from "./sales/marks.ts";
 import { createLists } from "./people/lists.ts";
 import { createTransactions } from "./ledger/transactions.ts";
 
@@ -77,6 +78,8 @@ export interface InboxOptions {
 	department?(): string | null;
 	/** When the channel answers (dialogues/greetings.ts); undefined or left out: nobody set hours. */
 	hours?(): ChannelHours | undefined;
+	/** A lead or sale waits until Meta is told (sales/hand-over.ts); nobody is when left out. */
+	handOverMark?(mark: { id: string; at: number }, now: number): void;
 	/** How customers are asked after a conversation; null or left out: they are not. */
 	survey?(): ChannelSurvey | null;
 	/** How much of a time lies within the hours of a department, or of the channel; all of it when left out. */
@@ -167,6 +170,15 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		survey: options.survey ?? (() => null),
 		write: (by, input, now) => outgoing.enqueue(by, input, now),
 		transact: (write) => transact(write),
+	});
+	const marks = createMarks({
+		sql,
+		seq,
+		contacts,
+		ledger,
+		service,
+		transact: (write) => transact(write),
+		handOver: options.handOverMark ?? (() => undefined),
 	});
 	const search = createMessageSearch(sql, seq, tasks);
 	const erasure = createErasure({
@@ -294,6 +306,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		dropAct: acts.dropAct,
 		snoozes,
 		surveys,
+		marks,
 		notes: createNotes({ contacts, ledger, isFull, transact }),
 		drafts,
 		...createCare({ ...writing, merges, snoozes, rules }),
@@ -348,6 +361,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			profiles,
 			groups,
 			surveys,
+			marks,
 			channelId: options.channelId,
 		}),
 

@@ -152,6 +152,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 				conversationHelp: () => agents().conversationHelp,
 				entryUse: () => agents().entryUse,
 				actDecisions: () => agents().actDecisions,
+				adPlaces: () => facebook().adPlaces,
 			}),
 			{ ...runtime, files: createFileStore(env), notify, record },
 		);
@@ -220,6 +221,8 @@ export function createServices(env: Env, options: ServiceOptions) {
 			facebookReader: true,
 			facebookAccounts: true,
 			facebookAds: true,
+			facebookMarks: true,
+			adPlaces: true,
 		}),
 		library: () => createLibrary({ ...runtime, files: createFileStore(env) }),
 		uploads: () =>

@@ -20,6 +20,8 @@ export interface Person {
 	kept?: string | null | undefined;
 	/** Which ads brought them (referral.ts). */
 	touches?: string | null | undefined;
+	/** 1: nothing of what they buy is told to Meta. */
+	adsRefused?: number | null | undefined;
 	avatarUrl: string | null;
 	lastSeenAt: number | null;
 	assigneeId: string | null;
@@ -112,6 +114,8 @@ export function computeJoined(kept: Person, merged: Person): Person {
 	return {
 		...joinFacts(kept, merged),
 		touches: storeTouches(kept.touches ?? null, touchesIn(merged.touches ?? null)),
+		// Whoever said no of the two said it for both.
+		adsRefused: kept.adsRefused ?? merged.adsRefused ?? null,
 		avatarUrl: kept.avatarUrl ?? merged.avatarUrl,
 		lastSeenAt: kept.lastSeenAt ?? merged.lastSeenAt,
 		assigneeId: hasAssignee ? kept.assigneeId : merged.assigneeId,
@@ -154,6 +158,7 @@ export function computeParted(
 			email: back("email"),
 			kept: back("kept"),
 			touches: back("touches"),
+			adsRefused: back("adsRefused"),
 			avatarUrl: back("avatarUrl"),
 			lastSeenAt: back("lastSeenAt"),
 			assigneeId: back("assigneeId"),

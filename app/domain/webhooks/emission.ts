@@ -62,6 +62,7 @@ export function eventOfLine(
 		case "rule_ran":
 		case "note":
 		case "from_ad":
+		case "marked":
 			return null;
 	}
 }

@@ -77,7 +77,8 @@ export function systemLineText(
 		case "note":
 			return { text: say(t.ownNote, t.note, t.note(t.former)), note: line.text };
 		case "from_ad":
-			// It has a row of its own (lead/ad-row.tsx).
+		case "marked":
+			// They have rows of their own (sales/sales-row.tsx).
 			return null;
 		case "group_changed":
 			return plain(groupLine(line, inGroup, t));

@@ -5,6 +5,8 @@ import {
 	noteAnswered,
 	noteAsked,
 	noteCameFrom,
+	noteMarks,
+	type CountedMark,
 	noteRated,
 	type OpenTime,
 	type ServiceFacts,
@@ -73,6 +75,12 @@ export function createService({ seq, countedSeq, openTime }: ServiceParts) {
 		cameFrom(stored: string | null, adId: string): string | null {
 			const facts = factsIn(stored);
 			return facts && keep(stored, noteCameFrom(facts, adId));
+		},
+
+		/** Which leads and sales stand on it now. */
+		marked(stored: string | null, marks: readonly CountedMark[]): string | null {
+			const facts = factsIn(stored);
+			return facts && keep(stored, noteMarks(facts, marks));
 		},
 
 		/** The customer rated it from 1 to 5. */

@@ -129,7 +129,8 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 					waiting_since = CASE ? WHEN 'begins' THEN coalesce(waiting_since, ?) WHEN 'ends' THEN NULL
 						ELSE waiting_since END,
 					snoozed_until = CASE ? WHEN 'begins' THEN NULL ELSE snoozed_until END,
-					service = coalesce(?, service), touches = coalesce(?, touches)
+					service = coalesce(?, service), touches = coalesce(?, touches),
+					sales_at = CASE WHEN ? IS NULL THEN sales_at ELSE ? END
 				 WHERE n = ?`,
 				entry.isNews ? 1 : 0,
 				change,
@@ -147,6 +148,8 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 				entry.waiting,
 				entry.service ?? null,
 				entry.touches ?? null,
+				entry.touches ?? null,
+				now,
 				entry.contact,
 			);
 		},

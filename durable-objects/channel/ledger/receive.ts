@@ -223,7 +223,7 @@ export function createReceiver(parts: ReceiverParts) {
 		const row = contacts.get(n);
 		const { touches, service } = parts.referrals.note(row, event, now);
 		const isOpen = row.conversation_id !== null && row.closed_at === null;
-		contacts.setTouches(n, touches, isOpen ? service(row.service) : row.service);
+		contacts.setTouches(n, touches, isOpen ? service(row.service) : row.service, now);
 	}
 
 	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>, now: number): void {

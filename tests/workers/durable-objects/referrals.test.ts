@@ -28,7 +28,7 @@ const lines = ({ inbox, contactId }: World) => {
 const adOf = (world: World) => factsIn(row(world).service)?.adId;
 
 test("a message from an ad has a line before it, and the contact remembers the touch", () =>
-	inWorld((world) => {
+	inWorld(async (world) => {
 		const first = incoming({ providerId: "A1", sentAt: NOW + 1, referral: referral("111") });
 		world.inbox.receive([first], NOW + 1);
 		// The same webhook again, as vendors send it.
@@ -46,7 +46,7 @@ test("a message from an ad has a line before it, and the contact remembers the t
 	}));
 
 test("a later ad in the same conversation is remembered, and the first goes on to count", () =>
-	inWorld((world) => {
+	inWorld(async (world) => {
 		const from = (id: string, at: number, ad: string) =>
 			world.inbox.receive([incoming({ providerId: id, sentAt: at, referral: referral(ad) })], at);
 		from("A1", NOW + 1, "111");
@@ -62,7 +62,7 @@ test("a later ad in the same conversation is remembered, and the first goes on t
 	}));
 
 test("who comes back by an ad before writing has a line, and a stranger none", () =>
-	inWorld((world) => {
+	inWorld(async (world) => {
 		const { inbox } = world;
 		inbox.receive([incoming({ sentAt: NOW + 1 })], NOW + 1);
 		const event = {
