@@ -222,6 +222,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 			facebookAccounts: true,
 			facebookAds: true,
 			facebookMarks: true,
+			adSales: true,
 			adPlaces: true,
 		}),
 		library: () => createLibrary({ ...runtime, files: createFileStore(env) }),

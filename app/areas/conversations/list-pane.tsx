@@ -62,13 +62,18 @@ export function ListPane(props: ListPaneProps) {
 	const view = viewOf(filter);
 	const kept = props.saved.find((one) => one.filter === formatListFilter(filter));
 	const department = useDepartments().find(({ id }) => id === filter.departmentId);
-	const isNarrow = channel !== null || department !== undefined || filter.label !== undefined;
+	const isNarrow =
+		channel !== null ||
+		department !== undefined ||
+		filter.label !== undefined ||
+		filter.adId !== undefined;
 	const name =
 		kept?.name ??
 		[
 			channel ? displayName(channel.name) : null,
 			department ? displayName(department.name) : null,
 			filter.label ?? null,
+			filter.adId === undefined ? null : t.views.fromAd,
 			isNarrow && view === "open" ? null : t.views.names[view],
 			filter.unread ? t.order.unread : null,
 		]

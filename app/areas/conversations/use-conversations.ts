@@ -275,6 +275,7 @@ const isShown = (one: ConversationSummary, filter: ListFilter, memberId: string)
 			snoozedUntil: one.snoozedUntil ?? null,
 			due: one.due,
 			departmentId: one.departmentId,
+			adId: one.adId,
 			mentioned: one.mentioned,
 		},
 		filter,

@@ -83,7 +83,8 @@ export function Views({
 	const isNarrow =
 		filter.channelId !== undefined ||
 		filter.label !== undefined ||
-		filter.departmentId !== undefined;
+		filter.departmentId !== undefined ||
+		filter.adId !== undefined;
 	const isSaved = saved.some((one) => one.filter === formatListFilter(filter));
 	const present = isNarrow || isSaved || filter.unread !== undefined ? null : viewOf(filter);
 	const narrowed = (more: Partial<ListFilter>): ListFilter => ({

@@ -22,6 +22,8 @@ export interface Filterable {
 	mentioned?: Mentioned | undefined;
 	/** The department that looks after it. Absent: none does. */
 	departmentId?: string | null | undefined;
+	/** The ad that brought its customer; left out: none. */
+	adId?: string | undefined;
 	/** Until when goals are to be met (goals/goal.ts); left out: nothing is due. */
 	due?: Due | undefined;
 }
@@ -43,6 +45,8 @@ export interface ConversationFilter {
 	agentId?: string | undefined;
 	channelId?: string | undefined;
 	departmentId?: string | undefined;
+	/** One of these ads brought the customer: ids, separated by commas. */
+	adId?: string | undefined;
 	unread?: "1" | undefined;
 	label?: string | undefined;
 }
@@ -81,6 +85,7 @@ export function matchesConversation(
 		return false;
 	if (filter.channelId !== undefined && row.channelId !== filter.channelId) return false;
 	if (filter.departmentId !== undefined && row.departmentId !== filter.departmentId) return false;
+	if (filter.adId !== undefined && !filter.adId.split(",").includes(row.adId ?? "")) return false;
 	if (filter.unread !== undefined && row.unread === 0) return false;
 	if (filter.label === undefined) return true;
 	const wanted = searchKey(filter.label);

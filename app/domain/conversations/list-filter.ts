@@ -23,6 +23,7 @@ export const FILTER_NAMES = [
 	"agentId",
 	"channelId",
 	"departmentId",
+	"adId",
 	"unread",
 	"snoozed",
 	"label",
@@ -30,6 +31,7 @@ export const FILTER_NAMES = [
 	"order",
 ] as const;
 const ID = /^[0-9a-f-]{36}$/;
+const ADS = /^\d{1,32}(?:,\d{1,32}){0,49}$/;
 const MAX_LABEL = 30;
 const MAX_TYPED = 120;
 
@@ -40,6 +42,7 @@ export function parseListFilter(params: URLSearchParams): ListFilter {
 		return ID.test(value) ? value : undefined;
 	};
 	const label = params.get("label") ?? "";
+	const adId = params.get("adId") ?? "";
 	const order = LIST_ORDERS.find((one) => one === params.get("order"));
 	return {
 		status: params.get("status") === "closed" ? "closed" : "active",
@@ -47,6 +50,7 @@ export function parseListFilter(params: URLSearchParams): ListFilter {
 		agentId: idOf("agentId"),
 		channelId: idOf("channelId"),
 		departmentId: idOf("departmentId"),
+		adId: ADS.test(adId) ? adId : undefined,
 		unread: params.get("unread") === "1" ? "1" : undefined,
 		snoozed: params.get("snoozed") === "1" ? "1" : undefined,
 		label: label === "" || [...label].length > MAX_LABEL ? undefined : label,
@@ -73,10 +77,10 @@ export function wishOf(
 	memberId: string,
 ): ListWish {
 	const { status, q = "", order, ...rest } = filter;
-	const { who, agentId, channelId, departmentId, unread, label, snoozed } = rest;
+	const { who, agentId, channelId, departmentId, adId, unread, label, snoozed } = rest;
 	return {
 		status,
-		filter: { who, agentId, channelId, departmentId, unread, label, snoozed },
+		filter: { who, agentId, channelId, departmentId, adId, unread, label, snoozed },
 		order: order === "newest" ? undefined : order,
 		q,
 		memberId,

@@ -171,6 +171,7 @@ export const en: ActivityStrings = {
 		audit: "the audit log",
 		canned_responses: "the ready answers",
 		service_figures: "the figures of service",
+		ad_sales: "the figures of ads and sales",
 	},
 	plans: { free: "Free", premium: "Premium", enterprise: "Enterprise" },
 	platform: "Prosa",

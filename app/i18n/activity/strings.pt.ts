@@ -198,6 +198,7 @@ export const pt = {
 		audit: "o registro de auditoria",
 		canned_responses: "as respostas prontas",
 		service_figures: "os números de atendimento",
+		ad_sales: "os números de anúncios e vendas",
 	} satisfies Record<Exported, string>,
 	plans: { free: "Grátis", premium: "Premium", enterprise: "Enterprise" },
 	/** Who acted when nobody did. */

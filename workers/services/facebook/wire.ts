@@ -9,6 +9,8 @@ import { equalsSecret } from "#workers/adapters/whatsapp-gateway/webhook-secrets
 import type { RecordActivity } from "../team/activity.ts";
 import type { Runtime } from "../runtime.ts";
 import { createFacebookAccounts } from "./accounts.ts";
+import { createNoteExport } from "../team/audit.ts";
+import { createAdSales } from "./ad-sales.ts";
 import { createAdPlaces } from "./ad-places.ts";
 import { createMarkConversions } from "./mark-conversions.ts";
 import { createFacebookAds } from "./ads.ts";
@@ -86,6 +88,7 @@ export function wireFacebook(runtime: Runtime, record: RecordActivity) {
 			openAccountToken(runtime.createSealer(owner.workspaceId, dataKeyWrapped), owner, tokenSealed),
 	});
 	return {
+		adSales: createAdSales({ ...shared, noteExport: createNoteExport(record) }),
 		adPlaces: createAdPlaces(shared),
 		facebookMarks: createMarkConversions({
 			...shared,
