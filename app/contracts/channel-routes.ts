@@ -2,6 +2,7 @@ import type { DecideAct } from "./agents.ts";
 import type { SaveProfile } from "./contact-details.ts";
 import type { LeaseWish, SetLabels, SnoozeConversation } from "./conversations.ts";
 import type { SendFile } from "./files.ts";
+import type { CorrectMark, MarkSale, RefuseAds } from "./sales.ts";
 import type { SendItem } from "./items.ts";
 import type { ChangeScheduled, EndScheduled, ScheduleMessages } from "./scheduled.ts";
 import type { RateAnswer } from "./traces.ts";
@@ -62,6 +63,10 @@ export const CHANNEL_ROUTES = {
 	snooze: "POST /contacts/:contactId/snooze",
 	markUnread: "POST /contacts/:contactId/unread",
 	mergeContacts: "POST /contacts/:contactId/merge",
+	readSales: "GET /contacts/:contactId/sales",
+	markSale: "POST /contacts/:contactId/sales",
+	correctMark: "POST /contacts/:contactId/sales/:markId",
+	refuseAds: "POST /contacts/:contactId/ads-refusal",
 	undoMerge: "POST /merges/:mergeId/undo",
 	exportContact: "POST /contacts/:contactId/export",
 	eraseContact: "POST /contacts/:contactId/erase",
@@ -104,6 +109,9 @@ export interface ChannelBodies {
 	saveProfile: SaveProfile;
 	snooze: SnoozeConversation;
 	mergeContacts: MergeContacts;
+	markSale: MarkSale;
+	correctMark: CorrectMark;
+	refuseAds: RefuseAds;
 	setLease: LeaseWish;
 	rateAnswer: RateAnswer;
 	decideAct: DecideAct;

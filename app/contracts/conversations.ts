@@ -39,6 +39,8 @@ export interface ConversationSummary {
 	departmentId?: string | null | undefined;
 	/** How its customer rated it, 1 to 5. Absent: they did not. */
 	rating?: number | undefined;
+	/** The ad that brought its customer, by its id at Meta. Absent: none. */
+	adId?: string | undefined;
 	/** Until when goals are to be met, epoch ms. Absent: nothing is due. */
 	due?: Due | undefined;
 	/** What the contact said of itself and nobody proved. Absent: nothing. */
@@ -107,6 +109,7 @@ export const ConversationQuery = z.strictObject({
 	assigneeId: z.uuid().optional(),
 	channelId: z.uuid().optional(),
 	departmentId: z.uuid().optional(),
+	adId: z.string().max(2_000).optional(),
 	unread: z.literal("1").optional(),
 	label: z.string().max(30).optional(),
 	from: Day.optional(),

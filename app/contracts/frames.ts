@@ -103,6 +103,8 @@ export const ContactView = v.object({
 	scheduledAt: v.optional(v.number()),
 	/** When what is known of a group last changed; absent: nothing is, or it is no group. */
 	groupAt: v.optional(v.number()),
+	/** When an ad that brought them, a lead or a sale last changed; absent: there are none. */
+	salesAt: v.optional(v.number()),
 	/** The page a webchat visitor looked at last (visited-page.ts); absent: unknown. */
 	visit: v.optional(
 		v.object({

@@ -94,11 +94,12 @@ export const LateJob = z.strictObject({
 export type LateJob = z.infer<typeof LateJob>;
 
 /**
- * One message whose file is to be fetched from its gateway and kept in the store, or whose voice note is to be put into words.
+ * One message whose file is to be fetched from its gateway and kept in the store, or whose voice note is to be put into words;
+ * or a lead or sale (`messageId` is the mark's) of which Meta is to be told.
  * In the queue `facebook-sync`.
  */
 export const MessageJob = z.strictObject({
-	type: z.enum(["keep_file", "voice_words"]),
+	type: z.enum(["keep_file", "voice_words", "sale_mark"]),
 	workspaceId: z.uuid(),
 	channelId: z.uuid(),
 	channelType: z.enum(CHANNEL_TYPES),

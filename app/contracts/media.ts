@@ -14,7 +14,7 @@ export interface KeptMedium {
 
 /** A customer's voice note or picture that is to be put into words, and where its bytes are. */
 export interface ClaimedMedium {
-	place: Exclude<MediaPlace, { at: "address" }>;
+	place: Exclude<MediaPlace, { at: "address" | "web" }>;
 	/** As it was told when it came, or as it is since it was kept; null when nobody told. */
 	bytes: number | null;
 	/** As the sender's side told it; null when it did not. */
@@ -24,6 +24,8 @@ export interface ClaimedMedium {
 /** Where the bytes are, and what it takes to ask for them. */
 export type MediaPlace =
 	| { at: "address"; url: string }
+	/** Somebody else's address: it is kept first, by the guarded fetch. */
+	| { at: "web"; url: string }
 	| {
 			/** Our own store of files, under the message's channel. */
 			at: "store";

@@ -45,6 +45,8 @@ export interface ToldConversation {
 	departmentId?: string | null | undefined;
 	/** How its customer rated it, 1 to 5. Absent: they did not. */
 	rating?: number | undefined;
+	/** The ad that brought its customer, by its id at Meta. Absent: none, or an earlier release told of it. */
+	adId?: string | undefined;
 	/** Until when goals are to be met (goals/goal.ts). Absent: nothing is due. */
 	due?: Due | undefined;
 	/** What the contact said of itself and nobody proved (unverified.ts). Absent: nothing. */

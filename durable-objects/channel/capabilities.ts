@@ -47,6 +47,7 @@ export function listCapabilities(
 		parts.sender,
 		parts.keeping,
 		parts.voices,
+		parts.markHandOver,
 		presence,
 		inbox.search,
 		parts.gatewaySettings,

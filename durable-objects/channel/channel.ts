@@ -43,6 +43,7 @@ import { createFigureProjection } from "./projections/figures.ts";
 import { createNumberProof } from "./projections/number-proof.ts";
 import { createProjections } from "./projections/projections.ts";
 import { createCarrier } from "./sending/carrier.ts";
+import { createMarkHandOver } from "./sales/hand-over.ts";
 import { createDue } from "./satisfaction/due.ts";
 import { createRuleTellings } from "./rules/rule-tellings.ts";
 import type { RuleDesk } from "./rules/rules.ts";
@@ -228,6 +229,7 @@ function createParts(
 		handOver,
 		queue: env.WEBHOOKS_OUT,
 	});
+	const markHandOver = createMarkHandOver({ sql, config, tasks, queue: env.FACEBOOK_SYNC });
 	const inbox = createInbox(ctx, {
 		desk: () => deskOf(config.get()),
 		tellings: ruleTellings,
@@ -255,6 +257,7 @@ function createParts(
 		hours: () => (config.get()?.type === "webchat" ? undefined : config.get()?.desk.hours),
 		openTime: (departmentId) => openTimeOf(config.get()?.desk.hours, departmentId),
 		survey: () => config.get()?.desk.survey ?? null,
+		handOverMark: (mark, now) => markHandOver.add(mark, now),
 		answerStyle: () => ({
 			inParts: gateways.current().capabilities.paidPerMessage !== true,
 			typing: presence.canShowTyping(),
@@ -363,6 +366,7 @@ function createParts(
 			keepsFiles: () => createFileStore(env) !== null,
 		}),
 		voices,
+		markHandOver,
 		presence,
 		replyQueue: createReplyQueue({
 			config,

@@ -34,6 +34,7 @@ import { createLedger } from "./ledger/ledger.ts";
 import { createMerges } from "./people/merges.ts";
 import { createMessageSearch } from "./ledger/search.ts";
 import { createProfiles } from "./people/profiles.ts";
+import { createReferrals } from "./people/referrals.ts";
 import { createSharedItems } from "./ledger/shared-items.ts";
 import { createOutbox, type Outbox } from "./sending/outbox.ts";
 import { createOutgoing, type WritingRules } from "./sending/outgoing.ts";
@@ -55,6 +56,7 @@ import { createStats } from "./figures/stats.ts";
 
 import type { ChannelSurvey } from "#app/domain/satisfaction/survey.ts";
 import { createSurveys } from "./satisfaction/surveys.ts";
+import { createMarks } from "./sales/marks.ts";
 import { createLists } from "./people/lists.ts";
 import { createTransactions } from "./ledger/transactions.ts";
 
@@ -77,6 +79,8 @@ export interface InboxOptions {
 	department?(): string | null;
 	/** When the channel answers (dialogues/greetings.ts); undefined or left out: nobody set hours. */
 	hours?(): ChannelHours | undefined;
+	/** A lead or sale waits until Meta is told (sales/hand-over.ts); nobody is when left out. */
+	handOverMark?(mark: { id: string; at: number }, now: number): void;
 	/** How customers are asked after a conversation; null or left out: they are not. */
 	survey?(): ChannelSurvey | null;
 	/** How much of a time lies within the hours of a department, or of the channel; all of it when left out. */
@@ -179,6 +183,15 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		write: (by, input, now) => outgoing.enqueue(by, input, now),
 		transact: (write) => transact(write),
 	});
+	const marks = createMarks({
+		sql,
+		seq,
+		contacts,
+		ledger,
+		service,
+		transact: (write) => transact(write),
+		handOver: options.handOverMark ?? (() => undefined),
+	});
 	const search = createMessageSearch(sql, seq, tasks);
 	const erasure = createErasure({
 		sql,
@@ -218,6 +231,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		outbox,
 		parked,
 		polls,
+		referrals: createReferrals({ ledger, service }),
 		dialogues,
 		answering,
 		surveys,
@@ -317,6 +331,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		dropAct: acts.dropAct,
 		snoozes,
 		surveys,
+		marks,
 		notes: createNotes({ contacts, ledger, isFull, transact }),
 		drafts,
 		...createCare({ ...writing, merges, snoozes, rules }),
@@ -373,6 +388,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 			groups,
 			surveys,
 			scheduled,
+			marks,
 			channelId: options.channelId,
 		}),
 

@@ -698,6 +698,39 @@ CREATE INDEX surveys_due ON surveys (due_at) WHERE due_at IS NOT NULL;
 `,
 	},
 	{
+		// The ads and posts that a contact came from (inbox/referral.ts), as JSON: the first and the newest. Leads and sales that
+		// were marked (sales/marks.ts): `due_at`, `failures`: while Meta is to be told; `sales_at`: when something of it changed.
+		id: "0039_keep_touches",
+		onlyAdds: true,
+		sql: `
+ALTER TABLE contacts ADD COLUMN touches TEXT;
+ALTER TABLE contacts ADD COLUMN sales_at INTEGER;
+ALTER TABLE contacts ADD COLUMN ads_refused INTEGER;
+CREATE TABLE sale_marks (
+	id TEXT PRIMARY KEY,
+	contact INTEGER NOT NULL,
+	conversation TEXT NOT NULL,
+	at INTEGER NOT NULL,
+	kind TEXT NOT NULL,
+	cents INTEGER,
+	currency TEXT NOT NULL,
+	product TEXT NOT NULL,
+	note TEXT NOT NULL,
+	member_id TEXT,
+	agent_id TEXT,
+	author TEXT,
+	ad_id TEXT,
+	click_id TEXT,
+	taken_back_at INTEGER,
+	outcome TEXT,
+	due_at INTEGER,
+	failures INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+CREATE INDEX sale_marks_by_contact ON sale_marks (contact, at);
+CREATE INDEX sale_marks_due ON sale_marks (due_at) WHERE due_at IS NOT NULL;
+`,
+	},
+	{
 		// Messages to be sent later (scheduled/scheduled.ts). `contact`: whom it was written to, also after a merge; `content`: its text,
 		// file, item and what it answers, as JSON; `file`: its hash in the store. `at`: the moment that was chosen, in `zone`; `due_at`:
 		// when something becomes of it. `state`: "waiting", "cancelled" or why it was not sent; `tells`: 1 while somebody has to be

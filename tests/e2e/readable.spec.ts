@@ -71,6 +71,7 @@ const INSIDE: Visit[] = [
 	["/facebook/marketing", "Facebook Marketing"],
 	["/facebook/payments", "Facebook Pagamentos"],
 	["/facebook/conversions", "Facebook Conversões"],
+	["/facebook/sales", "Do anúncio à venda"],
 	["/facebook/webhooks", "Webhooks do Facebook"],
 	["/whatsapp", "WhatsApp"],
 	["/whatsapp/instances", "Instâncias"],

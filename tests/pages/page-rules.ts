@@ -164,6 +164,10 @@ export const PAGES: Record<string, PageRule> = {
 		get: EVERYBODY,
 		post: { by: MANAGERS, form: { intent: "retry", eventId: "1790000000-nobody" } },
 	},
+	"/facebook/sales": {
+		get: EVERYBODY,
+		post: { by: MANAGERS, form: { intent: "sending", pixelId: "" } },
+	},
 	"/facebook/webhooks": {
 		get: EVERYBODY,
 		post: { by: MANAGERS, form: { intent: "remove", id: NOBODY } },

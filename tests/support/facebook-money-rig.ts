@@ -97,6 +97,7 @@ export async function createMoneyRig() {
 		graph,
 		order,
 		addAccount,
+		sealerOf,
 		signInAtFacebook,
 		later: (ms: number) => void (ahead += ms),
 		/** `change`: another binding than the deployment's. */

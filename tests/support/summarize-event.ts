@@ -19,6 +19,8 @@ export function summarizeEvent(event: GatewayEvent): string {
 			return summarizeMessage(event);
 		case "status":
 			return `status ${event.providerId} ${event.status}`;
+		case "referral":
+			return `referral ${keys(event)} ${event.referral.kind} ${event.referral.sourceId}`;
 		case "receipt":
 			return `receipt ${keys(event)} ${event.status} ${event.upTo}`;
 		case "edited":

@@ -62,10 +62,13 @@ const CONSUMERS: Record<string, TakeBatch> = {
 	"facebook-sync": createConsumer({
 		schema: z.union([MessageJob, TellDeskJob, FacebookSyncJob]),
 		retrySeconds: facebookRetrySeconds,
-		async run(job, { desk, facebookReader, keeping, voices }, attempts) {
+		async run(job, { desk, facebookMarks, facebookReader, keeping, voices }, attempts) {
 			if ("type" in job && job.type === "tell_desk") return desk.tellAgain(job);
 			// The channel's object asks again for what it does not hear of.
-			if ("type" in job) return (job.type === "keep_file" ? keeping : voices).run(job);
+			if ("type" in job) {
+				if (job.type === "sale_mark") return facebookMarks.run(job);
+				return (job.type === "keep_file" ? keeping : voices).run(job);
+			}
 			const isDone = (await facebookReader.perform(job)) === "done";
 			return isDone ? undefined : facebookRetrySeconds(attempts);
 		},

@@ -153,6 +153,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 				conversationHelp: () => agents().conversationHelp,
 				entryUse: () => agents().entryUse,
 				actDecisions: () => agents().actDecisions,
+				adPlaces: () => facebook().adPlaces,
 			}),
 			{ ...runtime, files: createFileStore(env), notify, record },
 		);
@@ -221,6 +222,9 @@ export function createServices(env: Env, options: ServiceOptions) {
 			facebookReader: true,
 			facebookAccounts: true,
 			facebookAds: true,
+			facebookMarks: true,
+			adSales: true,
+			adPlaces: true,
 		}),
 		library: () => createLibrary({ ...runtime, files: createFileStore(env) }),
 		uploads: () =>

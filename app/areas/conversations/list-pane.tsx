@@ -73,7 +73,8 @@ export function ListPane(props: ListPaneProps) {
 		department !== undefined ||
 		owner !== undefined ||
 		filter.from !== undefined ||
-		filter.label !== undefined;
+		filter.label !== undefined ||
+		filter.adId !== undefined;
 	const name =
 		kept?.name ??
 		[
@@ -84,6 +85,7 @@ export function ListPane(props: ListPaneProps) {
 				? [filter.from, filter.to ?? filter.from].map(format.calendarDay).join(" – ")
 				: null,
 			filter.label ?? null,
+			filter.adId === undefined ? null : t.views.fromAd,
 			isNarrow && view === "open" ? null : t.views.names[view],
 			filter.unread ? t.order.unread : null,
 		]

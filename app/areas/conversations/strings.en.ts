@@ -88,6 +88,7 @@ export const en: ConversationsStrings = {
 		choose: "Select conversations",
 	},
 	views: {
+		fromAd: "From an ad",
 		title: "Views",
 		choose: "View:",
 		show: "Show the views",

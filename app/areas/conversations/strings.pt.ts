@@ -87,6 +87,7 @@ export const pt = {
 		choose: "Selecionar conversas",
 	},
 	views: {
+		fromAd: "De um anúncio",
 		title: "Visões",
 		choose: "Visão:",
 		show: "Mostrar as visões",

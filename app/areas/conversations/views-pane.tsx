@@ -86,7 +86,8 @@ export function Views({
 		filter.assigneeId !== undefined ||
 		filter.from !== undefined ||
 		filter.rated !== undefined ||
-		filter.departmentId !== undefined;
+		filter.departmentId !== undefined ||
+		filter.adId !== undefined;
 	const isSaved = saved.some((one) => one.filter === formatListFilter(filter));
 	const present = isNarrow || isSaved || filter.unread !== undefined ? null : viewOf(filter);
 	const narrowed = (more: Partial<ListFilter>): ListFilter => ({

@@ -35,6 +35,7 @@ export const en: PageNames = {
 	"/facebook/conversions": "Facebook Conversions",
 	"/facebook/marketing": "Facebook Marketing",
 	"/facebook/payments": "Facebook Payments",
+	"/facebook/sales": "From the ad to the sale",
 	"/facebook/webhooks": "Facebook webhooks",
 	"/integrations": "Integrations",
 	"/intelligence": "Intelligence",

@@ -34,6 +34,7 @@ export const pt = {
 	"/facebook/conversions": "Facebook Conversões",
 	"/facebook/marketing": "Facebook Marketing",
 	"/facebook/payments": "Facebook Pagamentos",
+	"/facebook/sales": "Do anúncio à venda",
 	"/facebook/webhooks": "Webhooks do Facebook",
 	"/integrations": "Integrações",
 	"/intelligence": "Inteligência",

@@ -1,6 +1,7 @@
 import type { Address } from "../inbox/address.ts";
 import type { GroupAct, GroupFacts, GroupPerson } from "../inbox/group.ts";
 import type { FailureReason, MessageContent, MessageOrigin } from "../inbox/message.ts";
+import type { Referral } from "../inbox/referral.ts";
 
 /** A QR as a gateway gives it: the raw code to draw ourselves, or a finished PNG as a data URL. */
 export interface QrValue {
@@ -57,6 +58,8 @@ export type GatewayEvent =
 			/** The hash of its file, where our store has it already. */
 			file?: string;
 			quotedProviderId: string | null;
+			/** The ad or post that brought a customer with this message. */
+			referral?: Referral;
 			/** The gateway's status, for messages of our own side (history, echoes). */
 			status: GatewayMessageStatus | null;
 	  }
@@ -69,6 +72,8 @@ export type GatewayEvent =
 			/** Our own id of the message, where the gateway sends it back. */
 			clientId?: string;
 	  }
+	/** Somebody known came again from an ad, before they wrote. */
+	| { type: "referral"; providerId: string; addresses: Address[]; at: number; referral: Referral }
 	/** Covers all our messages to them up to a moment of the gateway's clock; names no single message. */
 	| { type: "receipt"; addresses: Address[]; status: "delivered" | "read"; upTo: number }
 	| { type: "edited"; providerId: string; text: string }

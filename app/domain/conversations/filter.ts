@@ -28,6 +28,8 @@ export interface Filterable {
 	closedAt?: number | null | undefined;
 	/** How its customer rated it. Left out: they did not. */
 	rating?: number | undefined;
+	/** The ad that brought its customer; left out: none. */
+	adId?: string | undefined;
 	/** Until when goals are to be met (goals/goal.ts); left out: nothing is due. */
 	due?: Due | undefined;
 }
@@ -51,6 +53,8 @@ export interface ConversationFilter {
 	assigneeId?: string | undefined;
 	channelId?: string | undefined;
 	departmentId?: string | undefined;
+	/** One of these ads brought the customer: ids, separated by commas. */
+	adId?: string | undefined;
 	unread?: "1" | undefined;
 	label?: string | undefined;
 	/** Local days, both within (`2026-11-20`): closed in them, or of open ones begun in them. */
@@ -103,6 +107,7 @@ export function matchesConversation(
 	if (filter.assigneeId !== undefined && row.assigneeId !== filter.assigneeId) return false;
 	if (filter.channelId !== undefined && row.channelId !== filter.channelId) return false;
 	if (filter.departmentId !== undefined && row.departmentId !== filter.departmentId) return false;
+	if (filter.adId !== undefined && !filter.adId.split(",").includes(row.adId ?? "")) return false;
 	if (filter.unread !== undefined && row.unread === 0) return false;
 	if (filter.rated !== undefined && row.rating === undefined) return false;
 	if (!isOfDays(row, filter)) return false;

@@ -24,6 +24,7 @@ export const FILTER_NAMES = [
 	"assigneeId",
 	"channelId",
 	"departmentId",
+	"adId",
 	"unread",
 	"snoozed",
 	"label",
@@ -35,6 +36,7 @@ export const FILTER_NAMES = [
 ] as const;
 const ID = /^[0-9a-f-]{36}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+const ADS = /^\d{1,32}(?:,\d{1,32}){0,49}$/;
 const MAX_LABEL = 30;
 const MAX_TYPED = 120;
 
@@ -54,6 +56,7 @@ export function parseListFilter(params: URLSearchParams): ListFilter {
 		assigneeId: idOf("assigneeId"),
 		channelId: idOf("channelId"),
 		departmentId: idOf("departmentId"),
+		adId: likeOf("adId", ADS),
 		unread: params.get("unread") === "1" ? "1" : undefined,
 		snoozed: params.get("snoozed") === "1" ? "1" : undefined,
 		label: label === "" || [...label].length > MAX_LABEL ? undefined : label,

@@ -1,5 +1,7 @@
 // look.md, The inbox: system lines. Stored as a message of type `system`, its text this line as JSON.
 import { GROUP_ACTS, type GroupAct } from "../inbox/group.ts";
+import type { FromAdLine } from "../inbox/referral.ts";
+import type { MarkLine } from "../sales/mark.ts";
 import { isRating, type Rating } from "../satisfaction/rating.ts";
 import { HAND_OVER_REASONS, type HandOverReason } from "../agents/answering.ts";
 
@@ -58,7 +60,11 @@ export type SystemLine =
 	/** Something happened to a group; whom it is about stands beside it (inbox/group.ts). */
 	| { code: "group_changed"; act: GroupAct; name: string | null }
 	/** What the team says to itself (note.ts). */
-	| NoteLine;
+	| NoteLine
+	/** Its customer came from an ad or post; what it says stands beside the code (inbox/referral.ts). */
+	| FromAdLine
+	/** A lead or a sale was marked (sales/mark.ts). */
+	| MarkLine;
 
 const CODES = [
 	"taken_over",
@@ -107,6 +113,7 @@ export function parseSystemLine(text: string): SystemLine | null {
 		if (code === "rated")
 			return "rating" in line && isRating(line.rating) ? { code, rating: line.rating } : null;
 		if (code === "note") return readNote(line);
+		if (code === "from_ad" || code === "marked") return line as FromAdLine | MarkLine;
 		if (code === "snoozed")
 			return "until" in line && typeof line.until === "number" ? { code, until: line.until } : null;
 		return typeof code === "string" && CODES.includes(code) ? ({ code } as SystemLine) : null;

@@ -1,5 +1,6 @@
 // Merging of two contacts that turn out to be one person: which one stays, and what undoing restores.
 import type { Handler } from "../agents/answering.ts";
+import { storeTouches, touchesIn } from "./referral.ts";
 import { KEPT_FACTS, type KeptFact, parseKept, storeKept } from "./kept-facts.ts";
 import { parseUnverified, storeUnverified, UNVERIFIED_FACTS } from "./unverified.ts";
 
@@ -17,6 +18,10 @@ export interface Person {
 	email?: string | null | undefined;
 	/** Which of name and e-mail the team wrote (kept-facts.ts). */
 	kept?: string | null | undefined;
+	/** Which ads brought them (referral.ts). */
+	touches?: string | null | undefined;
+	/** 1: nothing of what they buy is told to Meta. */
+	adsRefused?: number | null | undefined;
 	avatarUrl: string | null;
 	lastSeenAt: number | null;
 	assigneeId: string | null;
@@ -108,6 +113,9 @@ export function computeJoined(kept: Person, merged: Person): Person {
 	const lead = chosen === "merged" ? merged : kept;
 	return {
 		...joinFacts(kept, merged),
+		touches: storeTouches(kept.touches ?? null, touchesIn(merged.touches ?? null)),
+		// Whoever said no of the two said it for both.
+		adsRefused: kept.adsRefused ?? merged.adsRefused ?? null,
 		avatarUrl: kept.avatarUrl ?? merged.avatarUrl,
 		lastSeenAt: kept.lastSeenAt ?? merged.lastSeenAt,
 		assigneeId: hasAssignee ? kept.assigneeId : merged.assigneeId,
@@ -149,6 +157,8 @@ export function computeParted(
 			told: back("told"),
 			email: back("email"),
 			kept: back("kept"),
+			touches: back("touches"),
+			adsRefused: back("adsRefused"),
 			avatarUrl: back("avatarUrl"),
 			lastSeenAt: back("lastSeenAt"),
 			assigneeId: back("assigneeId"),

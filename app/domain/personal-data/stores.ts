@@ -102,6 +102,7 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	echo_endpoints: ofUserHere(),
 	email_confirmations: ofUser(),
 	facebook_accounts: ofMember("by_id"),
+	facebook_ads: ofWorkspace(),
 	facebook_campaigns: ofWorkspace(),
 	/** Hashed before they are stored (J12). */
 	facebook_conversions: ofMember("by_id"),
@@ -111,6 +112,7 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	facebook_pages: ofMember(),
 	facebook_pixels: ofWorkspace(),
 	facebook_purchases: ofMember(),
+	facebook_sales: ofWorkspace(),
 	facebook_settings: ofWorkspace(),
 	facebook_syncs: ofWorkspace(),
 	facebook_webhooks: ofWorkspace("none", "by_id"),
@@ -203,6 +205,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	/** Bodies in which an address of theirs stands; others go by age. */
 	quarantine: "erased",
 	replies: "erased",
+	/** Leads and sales that were marked on conversations. */
+	sale_marks: "erased",
 	/** Which conversations were asked about, and how they were rated. */
 	surveys: "erased",
 	rule_days: "figures",
@@ -223,6 +227,7 @@ export const CHANNEL_TABLES_OF_MEMBERS = [
 	"contacts",
 	"merges",
 	"messages",
+	"sale_marks",
 	"scheduled_messages",
 	"surveys",
 ] as const;

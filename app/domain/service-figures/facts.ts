@@ -1,5 +1,7 @@
 // What service figures know of one conversation. It is kept with the conversation, so that a correction takes back what it counted.
 import type { Handler } from "../agents/answering.ts";
+import type { Currency } from "../facebook/conversion.ts";
+import type { MarkKind } from "../sales/mark.ts";
 
 /** More of a kind are not counted: the facts stay a short text. */
 const MOST = 50;
@@ -44,6 +46,19 @@ export interface ServiceFacts {
 	labels: string[];
 	/** An agent answers it now. */
 	isAgents: boolean;
+	/** The ad that brought its customer, by its id at Meta. Absent: none, or an earlier release counted it. */
+	adId?: string;
+	/** Leads and sales that stand on it. Absent: none. */
+	marks?: CountedMark[];
+}
+
+/** A lead or sale, as figures count it; without `adId` no ad counts for it. */
+export interface CountedMark {
+	at: number;
+	kind: MarkKind;
+	cents?: number;
+	currency?: Currency;
+	adId?: string;
 }
 
 /** The conversation as its contact's row has it. */
@@ -152,6 +167,18 @@ export function noteAnswered(
 	if (!isFirst || askedAt === null) return { ...facts, byPerson, byAgent };
 	const answer = { ...who, at, took: took(askedAt, at, openTime) };
 	return { ...facts, byPerson, byAgent, askedAt: null, answer };
+}
+
+/** An ad brought the customer. What brought them first began the conversation. */
+export const noteCameFrom = (facts: ServiceFacts, adId: string): ServiceFacts =>
+	facts.adId === undefined ? { ...facts, adId } : facts;
+
+/** Which leads and sales stand on the conversation now. */
+export function noteMarks(
+	{ marks: _, ...facts }: ServiceFacts,
+	marks: readonly CountedMark[],
+): ServiceFacts {
+	return marks.length === 0 ? facts : { ...facts, marks: marks.slice(0, MOST) };
 }
 
 /** The customer rated the conversation; a later rating takes the place of the one before. @param score 1 to 5 */

@@ -1,7 +1,7 @@
 // Service figures of a day: for the whole and for each person, department, label and agent, what was counted.
 import { localDay } from "../inbox/local-day.ts";
 import { bucketOf, percentileOf } from "./buckets.ts";
-import { FORMER, type ServiceFacts, type Took } from "./facts.ts";
+import { type CountedMark, FORMER, type ServiceFacts, type Took } from "./facts.ts";
 
 /** What is counted; times besides as buckets: `wait.12`. */
 export const COUNTS = [
@@ -17,6 +17,8 @@ export const COUNTS = [
 	"rated",
 	/** The sum of all scores. */
 	"score",
+	"leads",
+	"sales",
 ] as const;
 export type Count = (typeof COUNTS)[number];
 
@@ -26,10 +28,10 @@ export type Time = "wait" | "waitOpen" | "solve" | "solveOpen";
 /** Sums by their names; what is 0 is left out. */
 export type Sums = Record<string, number>;
 
-/** Sums by dimension: `all`, `member:<id>`, `department:<id>`, `label:<text>`, `agent:<id>`. */
+/** Sums by dimension: `all`, `member:<id>`, `department:<id>`, `label:<text>`, `agent:<id>`, `ad:<id>`. */
 export type ServiceDay = Record<string, Sums>;
 
-export type Dimension = "member" | "department" | "label" | "agent";
+export type Dimension = "member" | "department" | "label" | "agent" | "ad";
 export const WHOLE = "all";
 
 /** The names of a dimension in a day, without their kind. */
@@ -102,6 +104,7 @@ export function contributionOf(facts: ServiceFacts | null): Map<string, ServiceD
 		at: number,
 		who: { memberId: string | null; agentId: string | null },
 		sums: Sums,
+		adId = facts.adId,
 	): void => {
 		const day = days.get(localDay(at)) ?? {};
 		days.set(localDay(at), day);
@@ -109,7 +112,8 @@ export function contributionOf(facts: ServiceFacts | null): Map<string, ServiceD
 			...(who.memberId === null ? [] : [keyOf("member", who.memberId)]),
 			...(who.agentId === null ? [] : [keyOf("agent", who.agentId)]),
 		];
-		for (const key of [...wherever, ...own]) addSums((day[key] ??= {}), sums);
+		const ad = adId === undefined || adId === "" ? [] : [keyOf("ad", adId)];
+		for (const key of [...wherever, ...own, ...ad]) addSums((day[key] ??= {}), sums);
 	};
 	const { openedAt, answer, closed, rating } = facts;
 	if (openedAt !== null) add(openedAt, facts, { opened: 1 });
@@ -119,8 +123,26 @@ export function contributionOf(facts: ServiceFacts | null): Map<string, ServiceD
 		add(at, { memberId: null, agentId }, { handedOver: 1 });
 	if (closed) add(closed.at, facts, { ...closedSums(facts), ...timed("solve", closed.took) });
 	if (rating) add(rating.at, facts, { rated: 1, score: rating.score });
+	// A sale counts for the last ad before it, whichever began the conversation.
+	for (const mark of facts.marks ?? []) add(mark.at, facts, markSums(mark), mark.adId ?? "");
 	return days;
 }
+
+/** Worth by currency: `worth.BRL`, in hundredths. */
+const WORTH = "worth.";
+
+const markSums = ({ kind, cents = 0, currency }: CountedMark): Sums => ({
+	[kind === "lead" ? "leads" : "sales"]: 1,
+	...(cents > 0 && kind === "sale" && { [`${WORTH}${currency}`]: cents }),
+});
+
+/** What the sales of some sums were worth, by currency, in hundredths. */
+export const worthIn = (sums: Sums | undefined): Record<string, number> =>
+	Object.fromEntries(
+		Object.entries(sums ?? {}).flatMap(([name, cents]) =>
+			name.startsWith(WORTH) ? [[name.slice(WORTH.length), cents]] : [],
+		),
+	);
 
 function closedSums({ reopenedAt, handOvers, byAgent, byPerson }: ServiceFacts): Sums {
 	return {

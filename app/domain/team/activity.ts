@@ -119,6 +119,14 @@ export const ACTIVITY_CODES = {
 	/** Notes of the team: that there are some, never their words. */
 	note_written: ["contact"],
 	note_deleted: ["contact"],
+	/** Leads and sales of conversations; whether Meta may be told of a contact's. Nobody is named. */
+	sale_marked: [],
+	sale_corrected: [],
+	sale_taken_back: [],
+	ads_refused: [],
+	ads_allowed: [],
+	/** What of them is told to Meta. */
+	sale_sending_changed: [],
 	/** From the agent, and back to it. */
 	conversation_taken: ["contact"],
 	conversation_given_back: ["contact"],

@@ -5,7 +5,7 @@ export const AUDIT_KINDS = ["people", "data", "keys", "settings"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** What can leave as a file, besides a contact's data and the whole workspace. An area that exports something adds its name. */
-export const EXPORTED = ["audit", "canned_responses", "service_figures"] as const;
+export const EXPORTED = ["audit", "canned_responses", "service_figures", "ad_sales"] as const;
 export type Exported = (typeof EXPORTED)[number];
 
 /** The kind of each entry that is audited; others are the day's work. */

@@ -61,6 +61,8 @@ export function eventOfLine(
 		case "group_changed":
 		case "rule_ran":
 		case "note":
+		case "from_ad":
+		case "marked":
 			return null;
 	}
 }

@@ -72,6 +72,12 @@ const sentences = {
 	conversation_claimed: (v: { contact: string }) =>
 		`respondeu e ficou com a conversa com ${v.contact}`,
 	note_written: (v: { contact: string }) => `escreveu uma nota na conversa com ${v.contact}`,
+	sale_marked: "marcou um lead ou uma venda em uma conversa",
+	sale_corrected: "corrigiu um lead ou uma venda",
+	sale_taken_back: "desfez um lead ou uma venda",
+	ads_refused: "registrou que um contato não quer suas compras informadas à Meta",
+	ads_allowed: "registrou que um contato aceita suas compras informadas à Meta",
+	sale_sending_changed: "mudou o que é informado à Meta sobre leads e vendas",
 	note_deleted: (v: { contact: string }) => `apagou uma nota na conversa com ${v.contact}`,
 	conversation_taken: (v: { contact: string }) => `assumiu a conversa com ${v.contact}`,
 	conversation_given_back: (v: { contact: string }) =>
@@ -192,6 +198,7 @@ export const pt = {
 		audit: "o registro de auditoria",
 		canned_responses: "as respostas prontas",
 		service_figures: "os números de atendimento",
+		ad_sales: "os números de anúncios e vendas",
 	} satisfies Record<Exported, string>,
 	plans: { free: "Grátis", premium: "Premium", enterprise: "Enterprise" },
 	/** Who acted when nobody did. */

@@ -125,6 +125,12 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "claiming_switched_on":
 			case "claiming_switched_off":
 			case "survey_changed":
+			case "sale_marked":
+			case "sale_corrected":
+			case "sale_taken_back":
+			case "ads_refused":
+			case "ads_allowed":
+			case "sale_sending_changed":
 			case "goals_changed":
 				return t.sentences[entry.code];
 			case "contact_fields_changed":

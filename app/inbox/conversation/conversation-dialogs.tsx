@@ -25,7 +25,11 @@ const TransferDialog = lazyPart(() => import("../transfer/transfer-dialog.tsx"),
 	onFailure: "toast",
 });
 
-export type ConversationDialog = "assign" | "transfer" | "labels" | "summary" | "snooze";
+const MarkDialog = lazyPart(() => import("../sales/mark-dialog.tsx"), "MarkDialog", {
+	onFailure: "toast",
+});
+
+export type ConversationDialog = "assign" | "transfer" | "labels" | "summary" | "snooze" | "sale";
 
 /** The dialog that a menu, a button or a key asked for. */
 export function ConversationDialogs(props: {
@@ -55,6 +59,8 @@ export function ConversationDialogs(props: {
 		<LabelsDialog contact={contact} onClose={onClose} />
 	) : props.what === "snooze" ? (
 		<SnoozeDialog onClose={onClose} onPick={decisions.snooze} />
+	) : props.what === "sale" ? (
+		<MarkDialog contactId={contact.id} onClose={onClose} />
 	) : props.what === "summary" ? (
 		<SummaryDialog contactId={contact.id} onClose={onClose} />
 	) : null;

@@ -1,4 +1,11 @@
-import { CalendarSearch, Keyboard, ScrollText, Tags, PanelRight } from "lucide-react";
+import {
+	BadgeDollarSign,
+	CalendarSearch,
+	Keyboard,
+	ScrollText,
+	Tags,
+	PanelRight,
+} from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
@@ -132,7 +139,7 @@ function CareItems(props: ItemsProps & { onAssign: () => void; onTransfer: () =>
 }
 
 function HelpItems(props: ItemsProps & { onOpen: (what: ConversationDialog) => void }) {
-	const { labels, summary } = useLaterStrings();
+	const { labels, menu, summary } = useLaterStrings();
 	const { contact, refusal } = props;
 	const { instance } = useInboxParts();
 	return (
@@ -143,6 +150,14 @@ function HelpItems(props: ItemsProps & { onOpen: (what: ConversationDialog) => v
 				onSelect={() => props.onOpen("labels")}
 				refusal={refusal ?? (contact.conversation ? null : labels.noConversation)}
 			/>
+			{contact.isGroup ? null : (
+				<ReasonedMenuItem
+					icon={BadgeDollarSign}
+					label={menu.sale}
+					onSelect={() => props.onOpen("sale")}
+					refusal={refusal ?? (contact.conversation ? null : labels.noConversation)}
+				/>
+			)}
 			{contact.conversation?.agent && isSummaryOffered(instance.id) ? (
 				<ReasonedMenuItem
 					icon={ScrollText}

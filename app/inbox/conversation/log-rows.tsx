@@ -19,6 +19,16 @@ import type { Conversation } from "./use-conversation.ts";
 /** Loaded with the first note. */
 const NoteRow = lazyPart(() => import("../notes/note-row.tsx"), "NoteRow");
 
+/** Loaded with the first ad, lead or sale. */
+const SalesRow = lazyPart(() => import("../sales/sales-row.tsx"), "SalesRow");
+
+/** Lines that are more than a text, by their codes. */
+const ROWS = { note: NoteRow, from_ad: SalesRow, marked: SalesRow };
+const rowFor = (message: TimelineMessage) => {
+	const code = codeOf(message) ?? "";
+	return Object.hasOwn(ROWS, code) ? ROWS[code as keyof typeof ROWS] : null;
+};
+
 interface BlockProps {
 	block: Block<TimelineMessage>;
 	/** The height of its space while it is not drawn, in px; undefined draws it. */
@@ -82,8 +92,8 @@ function BlockRows(props: BlockProps) {
 			return <UnreadDivider key={row.key} label={label} />;
 		}
 		const { message } = row;
-		if (row.type === "line" && codeOf(message) === "note")
-			return <NoteRow fallback={<div className="h-16" />} key={row.key} message={message} />;
+		const Row = row.type === "line" ? rowFor(message) : null;
+		if (Row) return <Row fallback={<div className="h-16" />} key={row.key} message={message} />;
 		if (row.type === "line")
 			return <LineRow key={row.key} message={message} onWhy={props.acts.onWhy} ownName={ownName} />;
 		return (
@@ -193,7 +203,7 @@ function readAuthor(
 
 /** Whether the arrow keys stop at a message: of system lines, at those with a button. */
 export const isStop = (message: TimelineMessage): boolean =>
-	message.type !== "system" || isHandOver(message) || codeOf(message) === "note";
+	message.type !== "system" || isHandOver(message) || rowFor(message) !== null;
 
 const codeOf = ({ text }: TimelineMessage) => parseSystemLine(text)?.code;
 const isHandOver = (message: TimelineMessage): boolean => codeOf(message) === "handed_over";

@@ -76,6 +76,10 @@ export function systemLineText(
 			return plain(t.ruleRan(name ?? ""));
 		case "note":
 			return { text: say(t.ownNote, t.note, t.note(t.former)), note: line.text };
+		case "from_ad":
+		case "marked":
+			// They have rows of their own (sales/sales-row.tsx).
+			return null;
 		case "group_changed":
 			return plain(groupLine(line, inGroup, t));
 	}

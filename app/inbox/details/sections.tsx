@@ -37,6 +37,7 @@ const MembersSection = lazyPart(
 	part,
 );
 const VisitSection = lazyPart(() => import("./visit-section.tsx"), "VisitSection", part);
+const SalesSection = lazyPart(() => import("../sales/sales-section.tsx"), "SalesSection", part);
 const EarlierSection = lazyPart(() => import("./earlier-section.tsx"), "EarlierSection", part);
 const SharedSection = lazyPart(() => import("./shared-section.tsx"), "SharedSection", part);
 const ToldSection = lazyPart(() => import("../acts/told-section.tsx"), "ToldSection");
@@ -80,6 +81,12 @@ export const SECTIONS: readonly DetailsSection[] = [
 		isFor: ({ actsAt }) => actsAt !== undefined,
 		startsOpen: true,
 		render: ({ contact }) => <ToldSection contact={contact} />,
+	},
+	{
+		id: "sales",
+		isFor: ({ salesAt }) => salesAt !== undefined,
+		startsOpen: true,
+		render: ({ contact }) => <SalesSection contact={contact} />,
 	},
 	{
 		id: "earlier",

@@ -8,6 +8,7 @@ export const en: DetailsStrings = {
 		profile: "Contact",
 		visit: "On the site",
 		told: "With the agent",
+		sales: "Origin and sales",
 		earlier: "Earlier conversations",
 		shared: "Files and links",
 		facts: "About the contact",

@@ -30,6 +30,7 @@ export const pt = {
 		members: "Participantes",
 		visit: "No site",
 		told: "Com o agente",
+		sales: "Origem e vendas",
 		earlier: "Conversas anteriores",
 		shared: "Arquivos e links",
 		facts: "Sobre o contato",

@@ -66,7 +66,13 @@ export function createArchive({ sql, contacts, channelId }: ArchiveParts) {
 	): ToldConversation {
 		const rating = ratingOf(row.id);
 		const told = describe(
-			{ ...contact, conversation_id: row.id, merged_into: null, rating },
+			{
+				...contact,
+				conversation_id: row.id,
+				merged_into: null,
+				rating,
+				service: row.service,
+			},
 			channelId,
 		);
 		if (!told) throw new Error(`Conversation ${row.id} has no contact.`);

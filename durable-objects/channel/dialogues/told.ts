@@ -2,6 +2,7 @@
 import type { EndedConversation, ToldConversation } from "#app/contracts/told-conversations.ts";
 import { avatarPath } from "#app/domain/inbox/avatar.ts";
 import { parseUnverified } from "#app/domain/inbox/unverified.ts";
+import { factsIn } from "#app/domain/service-figures/kept.ts";
 import { type ContactRow, mentionedIn } from "../ledger/rows.ts";
 
 /** A conversation that another one of the same contact followed. */
@@ -10,6 +11,7 @@ export interface EndedRow extends Record<string, SqlStorageValue> {
 	contact: number;
 	opened_at: number;
 	closed_at: number;
+	service: string | null;
 	seq: number;
 }
 
@@ -17,6 +19,7 @@ export interface EndedRow extends Record<string, SqlStorageValue> {
 export function describe(row: ContactRow, channelId: string): ToldConversation | null {
 	if (row.conversation_id === null || row.merged_into !== null) return null;
 	const told = parseUnverified(row.told);
+	const adId = factsIn(row.service)?.adId;
 	return {
 		id: row.conversation_id,
 		contactId: row.id,
@@ -46,6 +49,7 @@ export function describe(row: ContactRow, channelId: string): ToldConversation |
 		snoozedUntil: row.snoozed_until,
 		...(row.department_id === null ? {} : { departmentId: row.department_id }),
 		...(row.rating === null ? {} : { rating: row.rating }),
+		...(adId === undefined ? {} : { adId }),
 		...(told.length > 0 ? { told } : {}),
 		...(row.mentioned !== null && row.closed_at === null
 			? { mentioned: mentionedIn(row) ?? {} }

@@ -4,6 +4,9 @@ import {
 	followState,
 	noteAnswered,
 	noteAsked,
+	noteCameFrom,
+	noteMarks,
+	type CountedMark,
 	noteRated,
 	type OpenTime,
 	type ServiceFacts,
@@ -66,6 +69,18 @@ export function createService({ seq, countedSeq, openTime }: ServiceParts) {
 					? noteAsked(facts, at)
 					: noteAnswered(facts, at, by, openTime(facts.departmentId)),
 			);
+		},
+
+		/** An ad brought its customer; the first one in a conversation is the one it is counted to. */
+		cameFrom(stored: string | null, adId: string): string | null {
+			const facts = factsIn(stored);
+			return facts && keep(stored, noteCameFrom(facts, adId));
+		},
+
+		/** Which leads and sales stand on it now. */
+		marked(stored: string | null, marks: readonly CountedMark[]): string | null {
+			const facts = factsIn(stored);
+			return facts && keep(stored, noteMarks(facts, marks));
 		},
 
 		/** The customer rated it from 1 to 5. */

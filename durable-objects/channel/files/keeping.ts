@@ -9,6 +9,7 @@ import {
 	type KeepFailure,
 	keptType,
 } from "#app/domain/inbox/keeping-files.ts";
+import { fromAdLineId } from "#app/domain/inbox/referral.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Tasks } from "../../object/tasks.ts";
 import type { ConfigStore } from "../config.ts";
@@ -75,11 +76,12 @@ export function createKeeping({ sql, ledger, keepsFiles, ...parts }: KeepingPart
 		/** Of what has just been stored, what is recent and has a file at the gateway waits to be kept. */
 		apply(events: readonly GatewayEvent[], now: number): void {
 			for (const event of events) {
-				if (event.type !== "message" || event.content.media?.ref === undefined) continue;
-				if (!keepsFiles()) return;
-				const row = ledger.find(event.providerId);
-				if (row && isFetchable(row) && isKeptByItself(row.sent_at, now))
-					backlog.add(row.id, row.sent_at, now);
+				for (const id of filesOf(event)) {
+					if (!keepsFiles()) return;
+					const row = ledger.find(id);
+					if (row && isFetchable(row) && isKeptByItself(row.sent_at, now))
+						backlog.add(row.id, row.sent_at, now);
+				}
 			}
 		},
 
@@ -133,6 +135,14 @@ export function createKeeping({ sql, ledger, keepsFiles, ...parts }: KeepingPart
 		erase: backlog.erase,
 	};
 }
+
+/** The entries of the ledger that an event gives a file: its message, and the line of the ad that it came from. */
+const filesOf = (event: GatewayEvent): string[] => [
+	...(event.type === "message" && event.content.media?.ref !== undefined ? [event.providerId] : []),
+	...((event.type === "message" || event.type === "referral") && event.referral?.pictureUrl
+		? [fromAdLineId(event.providerId)]
+		: []),
+];
 
 /** Whether a message's file is at the gateway only, and may be kept as far as is known. */
 function isFetchable(row: MessageRow): boolean {

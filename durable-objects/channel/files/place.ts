@@ -19,6 +19,8 @@ export function placeOf(
 	if (row.file !== null)
 		return ok({ at: "store", hash: row.file, fileName, mimetype: media.mimetype ?? null });
 	if (media.ref === undefined || media.gone === true) return fail("media_gone");
+	// The picture of an ad is at no gateway.
+	if (row.type === "system") return ok({ at: "web", url: media.ref });
 	const { gateway, tokenSealed, credentialsSealed, dataKeyWrapped } = config;
 	const simulated = channel.gateways.simulatorState();
 	return ok({

@@ -33,15 +33,19 @@ export interface NewEntry {
 	inGroup?: InGroup | null;
 	/** What service figures know of the conversation with it; left out: what they knew. */
 	service?: string | null;
+	/** The ads that the contact came from, with the one that this brings (inbox/referral.ts); left out: those known. */
+	touches?: string | null;
 	/** The channel says it by itself: lists and alerts go on showing what was said before it. */
 	isQuiet?: boolean;
 }
 
-/** A line that the gateway tells: its id in the ledger, when it was, and whom it names. */
+/** A line that the gateway tells: its id in the ledger, when it was, and whom it names or what it shows. */
 export interface ToldLine {
 	id: string;
 	at: number;
-	inGroup: InGroup;
+	inGroup?: InGroup;
+	/** What it shows, at another's address. */
+	pictureUrl?: string | null;
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -56,7 +60,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 
 	/** Inserts the entry without touching its contact; returns its `seq`. */
 	function write(
-		entry: Omit<NewEntry, "isNews" | "waiting" | "service" | "isQuiet">,
+		entry: Omit<NewEntry, "isNews" | "waiting" | "service" | "touches" | "isQuiet">,
 		now: number,
 	): number {
 		const change = seq.next();
@@ -125,7 +129,8 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 					waiting_since = CASE ? WHEN 'begins' THEN coalesce(waiting_since, ?) WHEN 'ends' THEN NULL
 						ELSE waiting_since END,
 					snoozed_until = CASE ? WHEN 'begins' THEN NULL ELSE snoozed_until END,
-					service = coalesce(?, service)
+					service = coalesce(?, service), touches = coalesce(?, touches),
+					sales_at = CASE WHEN ? IS NULL THEN sales_at ELSE ? END
 				 WHERE n = ?`,
 				entry.isNews ? 1 : 0,
 				change,
@@ -142,6 +147,9 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 				sortAt,
 				entry.waiting,
 				entry.service ?? null,
+				entry.touches ?? null,
+				entry.touches ?? null,
+				now,
 				entry.contact,
 			);
 		},
@@ -163,7 +171,11 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 				{
 					id: told?.id ?? newId(),
 					contact,
-					content: { type: "system", text: formatSystemLine(line) },
+					content: {
+						type: "system",
+						text: formatSystemLine(line),
+						...(told?.pictureUrl && { media: { ref: told.pictureUrl } }),
+					},
 					direction: "outgoing",
 					origin: "api",
 					status: null,
@@ -171,7 +183,7 @@ export function createLedger(sql: SqlStorage, seq: Sequence, newId: () => string
 					quotedId: null,
 					at: told?.at ?? now,
 					movedFrom: null,
-					...(told && { inGroup: told.inGroup }),
+					...(told?.inGroup && { inGroup: told.inGroup }),
 				},
 				now,
 			);

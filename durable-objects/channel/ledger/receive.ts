@@ -2,6 +2,7 @@ import type { Address } from "#app/domain/inbox/address.ts";
 import { describeCall } from "#app/domain/inbox/call.ts";
 import { isRecent, sortTime } from "#app/domain/inbox/order.ts";
 import { storableText } from "#app/domain/inbox/stored-text.ts";
+import { fromAdLineId } from "#app/domain/inbox/referral.ts";
 import { changeIds, type GroupPerson } from "#app/domain/inbox/group.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { isOfGroup } from "#app/domain/channels/group-event.ts";
@@ -17,6 +18,7 @@ import type { Outbox } from "../sending/outbox.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
 import type { Surveys } from "../satisfaction/surveys.ts";
 import type { Polls } from "./polls.ts";
+import type { Referrals } from "../people/referrals.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { ContactRow, MessageRow } from "./rows.ts";
 import type { Scheduled } from "../scheduled/scheduled.ts";
@@ -29,6 +31,7 @@ export interface ReceiverParts {
 	outbox: Outbox;
 	parked: Parked;
 	polls: Polls;
+	referrals: Referrals;
 	dialogues: Dialogues;
 	answering: Answering;
 	/** Says what a channel says by itself; see `noteIncoming` of dialogues/greetings.ts. */
@@ -86,6 +89,9 @@ export function createReceiver(parts: ReceiverParts) {
 		const speaker = isOurs ? SOMEBODY : "customer";
 		const service =
 			(isNews && heard === null) || isOurs ? dialogues.noteSaid(row, speaker, at, now) : null;
+		const cameFrom = event.referral
+			? parts.referrals.note(row, { ...event, referral: event.referral, at: event.sentAt }, now)
+			: null;
 		ledger.insert(
 			{
 				id: event.providerId,
@@ -101,7 +107,8 @@ export function createReceiver(parts: ReceiverParts) {
 				at: event.sentAt,
 				isNews: isNews && heard === null,
 				waiting: heard ? "stays" : isNews ? "begins" : isOurs ? "ends" : "stays",
-				service,
+				service: cameFrom ? cameFrom.service(service) : service,
+				...(cameFrom && { touches: cameFrom.touches }),
 				movedFrom,
 			},
 			now,
@@ -212,6 +219,17 @@ export function createReceiver(parts: ReceiverParts) {
 				applyStatus(row, event.status, now);
 	}
 
+	/** Somebody known came again. Who has never written has a message that tells it. */
+	function receiveReferral(event: Extract<GatewayEvent, { type: "referral" }>, now: number): void {
+		const n = contacts.findNumber(event.addresses);
+		if (n === null || isErased(event.addresses, event.at)) return;
+		if (ledger.find(fromAdLineId(event.providerId))) return noteRepeated();
+		const row = contacts.get(n);
+		const { touches, service } = parts.referrals.note(row, event, now);
+		const isOpen = row.conversation_id !== null && row.closed_at === null;
+		contacts.setTouches(n, touches, isOpen ? service(row.service) : row.service, now);
+	}
+
 	function receiveContact(event: Extract<GatewayEvent, { type: "contact" }>, now: number): void {
 		// A nameless entry about an unknown person creates no contact.
 		const known = contacts.findNumber(event.addresses);
@@ -299,6 +317,8 @@ export function createReceiver(parts: ReceiverParts) {
 					return receiveReceipt(event, now);
 				case "renumbered":
 					return contacts.renumber(event.from, event.to, now);
+				case "referral":
+					return receiveReferral(event, now);
 				case "contact":
 					return receiveContact(event, now);
 				case "group":

@@ -79,6 +79,12 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	visit: string | null;
 	/** What service figures know of the conversation (domain/service-figures/kept.ts); null: nothing. */
 	service: string | null;
+	/** JSON of the ads and posts that they came from (inbox/referral.ts); null: none. */
+	touches: string | null;
+	/** When an ad, a lead or a sale of theirs last changed, epoch ms; null: there are none. */
+	sales_at: number | null;
+	/** 1: nothing of what they buy is told to Meta. */
+	ads_refused: number | null;
 	seq: number;
 	last_status: MessageStatus | null;
 	last_deleted: number | null;
@@ -189,6 +195,7 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 		...(row.acts_at !== null && { actsAt: row.acts_at }),
 		...(row.profile_at !== null && { profileAt: row.profile_at }),
 		...(row.scheduled_at !== null && { scheduledAt: row.scheduled_at }),
+		...(row.sales_at !== null && { salesAt: row.sales_at }),
 		...(row.group_at !== null && { groupAt: row.group_at }),
 		...(row.visit !== null && { visit: JSON.parse(row.visit) as ContactView["visit"] }),
 		// A changed tick shows in the list without a change of the contact's row.

@@ -17,6 +17,7 @@ import {
 import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { openCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
 import { loadConfig } from "#workers/config.ts";
+import type { ConversionAccount } from "#app/domain/sales/messaging-event.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
 import { type ConfigStore, type ChannelConfig, isSameServer } from "../config.ts";
 
@@ -147,6 +148,25 @@ export function createGateways({ sql, env, config, channelId }: GatewaysParts) {
 			return secrets.gateway === "cloud-api" && secrets.credentialsSealed
 				? openCloudCredentials(sealer(), owner, secrets.credentialsSealed)
 				: null;
+		},
+
+		/** By what Meta's Conversions API knows this channel; null: it is none of Meta's, or of no account of Meta's. */
+		conversionAccount(): ConversionAccount | null {
+			const known = config.get();
+			if (!known) return null;
+			if (known.type === "whatsapp")
+				return { channel: "whatsapp", businessId: this.cloudIds(known)?.businessId ?? null };
+			const { gateway, credentialsSealed, workspaceId } = known;
+			const opened = openCredentials(
+				sealer(),
+				{ workspaceId, channelId },
+				gateway,
+				credentialsSealed,
+			);
+			if (!opened || !("type" in opened)) return null;
+			if (opened.type === "messenger") return { channel: "messenger", pageId: opened.pageId };
+			if (opened.type === "instagram") return { channel: "instagram", accountId: opened.accountId };
+			return null;
 		},
 
 		/**

@@ -16,6 +16,7 @@ import * as personalData from "./personal-data.ts";
 import * as previews from "./previews.ts";
 import * as reading from "./reading.ts";
 import * as routing from "./routing.ts";
+import * as sales from "./sales.ts";
 import * as rules from "./rules.ts";
 import * as scheduled from "./scheduled.ts";
 import * as traces from "./traces.ts";
@@ -39,6 +40,7 @@ const ofChannels = {
 	...routing,
 	...traces,
 	...rules,
+	...sales,
 	...listening,
 	...keeping,
 	...keptEvents,

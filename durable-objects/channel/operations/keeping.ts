@@ -11,12 +11,12 @@ import { placeOf } from "../files/place.ts";
 export function claimFile(
 	channel: Channel,
 	messageId: string,
-): Result<Extract<MediaPlace, { at: "gateway" }>, "not_found" | "conflict" | "media_gone"> {
+): Result<Extract<MediaPlace, { at: "gateway" | "web" }>, "not_found" | "conflict" | "media_gone"> {
 	const claimed = channel.keeping.claim(messageId, Date.now());
 	if (!claimed.ok) return claimed;
 	const place = placeOf(channel, claimed.value);
 	if (!place.ok) return place;
-	return place.value.at === "gateway" ? ok(place.value) : fail("conflict");
+	return place.value.at === "store" ? fail("conflict") : ok(place.value);
 }
 
 /**

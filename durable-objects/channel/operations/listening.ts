@@ -31,6 +31,7 @@ function mediumOf(
 	const place = placeOf(channel, row);
 	if (!place.ok) return place;
 	const { bytes, seconds } = contentIn(row).media ?? {};
+	if (place.value.at === "web") return fail("not_found");
 	return ok({ place: place.value, bytes: bytes ?? null, seconds: seconds ?? null });
 }
 

@@ -170,6 +170,21 @@ export function createContactChanges({
 			touch(n, "service = ?", service.rated(rows.get(n).service, score, at));
 		},
 
+		/** The ads they came from, with one more, and what service figures know of the conversation with it. */
+		setTouches(n: number, touches: string | null, facts: string | null, now: number): void {
+			touch(n, "touches = ?, service = ?, sales_at = ?", touches, facts, now);
+		},
+
+		/** Something of their leads and sales changed. */
+		setSales(n: number, facts: string | null, now: number): void {
+			touch(n, "service = ?, sales_at = ?", facts, now);
+		},
+
+		/** Whether nothing of what they buy is told to Meta. */
+		setAdsRefused(n: number, isRefused: boolean, now: number): void {
+			touch(n, "ads_refused = ?, sales_at = ?", isRefused ? 1 : null, now);
+		},
+
 		/** Who waits to be heard, by what notes said; null: nobody. */
 		setMentioned(n: number, mentioned: Mentioned | null): void {
 			moved.add(n);

@@ -11,6 +11,9 @@ import type { TracedReply, Traces } from "../agents/traces.ts";
 import type { Merges } from "./merges.ts";
 import type { Groups } from "./groups.ts";
 import type { Surveys } from "../satisfaction/surveys.ts";
+import { type Touch, touchesIn } from "#app/domain/inbox/referral.ts";
+import type { Mark } from "#app/domain/sales/mark.ts";
+import type { Marks } from "../sales/marks.ts";
 import type { Profiles } from "./profiles.ts";
 import type { Scheduled } from "../scheduled/scheduled.ts";
 
@@ -31,6 +34,10 @@ export interface ContactExport {
 		rating: number | null;
 		comment: string | null;
 	}[];
+	/** Which ads brought them, what was marked on their conversations, and whether Meta is told nothing of it. */
+	touches: Touch[];
+	marks: Omit<Mark, "note">[];
+	isAdsRefused: boolean;
 	messages: (MessageView & { file?: ExportedFile })[];
 	/** How agents' replies came about, oldest first; all of them with the last page. */
 	replies: TracedReply[];
@@ -79,6 +86,7 @@ export function createContactExport(parts: {
 	groups: Pick<Groups, "groupsOf">;
 	surveys: Pick<Surveys, "listOf">;
 	scheduled: Pick<Scheduled, "listOf">;
+	marks: Pick<Marks, "listOf">;
 	channelId: string;
 }) {
 	const { sql, contacts, identities, merges, traces, acts } = parts;
@@ -116,6 +124,10 @@ export function createContactExport(parts: {
 				.toArray()
 				.map(({ id, opened_at, closed_at }) => ({ id, openedAt: opened_at, closedAt: closed_at })),
 			surveys: parts.surveys.listOf(identities.membersOf(row.n)),
+			touches: touchesIn(row.touches),
+			// Notes are the team's own.
+			marks: parts.marks.listOf(identities.membersOf(row.n)).map(({ note: _, ...mark }) => mark),
+			isAdsRefused: row.ads_refused === 1,
 			fields: acts.fieldsOf(identities.membersOf(row.n)),
 			acts: acts.list(identities.membersOf(row.n), Date.now()),
 			profile: parts.profiles.valuesOf(row.n),

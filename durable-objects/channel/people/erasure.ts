@@ -105,6 +105,7 @@ export function createErasure(parts: ErasureParts) {
 		sql.exec(`DELETE FROM contact_profile WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM drafts WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM first_sends WHERE contact ${among}`, list);
+		sql.exec(`DELETE FROM sale_marks WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM surveys WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM rule_done WHERE contact ${among}`, list);
 		sql.exec(`DELETE FROM rule_runs WHERE contact ${among}`, list);

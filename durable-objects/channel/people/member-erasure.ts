@@ -139,6 +139,11 @@ export function createMemberErasure(parts: MemberErasureParts) {
 					FORMER_MEMBER,
 					member.memberId,
 				);
+				sql.exec(
+					"UPDATE sale_marks SET author = ?, member_id = NULL WHERE member_id = ?",
+					FORMER_MEMBER,
+					member.memberId,
+				);
 				sql.exec("UPDATE surveys SET assignee_id = NULL WHERE assignee_id = ?", member.memberId);
 				sql.exec(
 					"UPDATE agent_acts SET decided_by = ?, decided_by_id = NULL WHERE decided_by_id = ?",

@@ -73,7 +73,7 @@ export function createMerges(parts: MergesParts) {
 		// Another conversation from now on: a reply prepared for the one before is void.
 		const steps = row.conversation_id === (dialogue?.id ?? null) ? 0 : 1;
 		sql.exec(
-			`UPDATE contacts SET name = ?, phone = ?, told = ?, email = ?, kept = ?, avatar_url = ?, last_seen_at = ?,
+			`UPDATE contacts SET name = ?, phone = ?, told = ?, email = ?, kept = ?, touches = ?, ads_refused = ?, avatar_url = ?, last_seen_at = ?,
 				assignee_id = ?, assignee_name = ?, closed_at = ?, unread = ?,
 				conversation_id = ?, opened_at = ?, labels = ?, over_limit = ?, handler = ?,
 				agent_id = ?, agent_name = ?, waiting_since = ?, snoozed_until = ?, department_id = ?,
@@ -228,7 +228,13 @@ export function createMerges(parts: MergesParts) {
 		// Merges of an earlier release did not store them; the hidden row still has them.
 		const hidden = rows.get(row.merged);
 		const { told = hidden.told, email = hidden.email, kept = hidden.kept } = parted.merged;
-		write(row.merged, { ...parted.merged, told, email, kept }, keys.merged, facts);
+		const { touches = hidden.touches, adsRefused = hidden.ads_refused } = parted.merged;
+		write(
+			row.merged,
+			{ ...parted.merged, told, email, kept, touches, adsRefused },
+			keys.merged,
+			facts,
+		);
 		write(row.kept, parted.kept, keys.kept, facts);
 		redirectOutbox();
 		resetWatchers();

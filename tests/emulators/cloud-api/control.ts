@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { type Answer, reply } from "../emulator-server.ts";
 import { FaultRules } from "../faults.ts";
+import { AdClick, referralOf } from "./ads.ts";
 import { APP_SECRET, emit, emitStatus, newId, type PhoneNumber, type World } from "./state.ts";
 
 const NewNumber = z.object({
@@ -29,6 +30,8 @@ const Written = z.object({
 	userId: z.string().optional(),
 	/** In this group. */
 	group: z.string().optional(),
+	/** The ad that brought them (ads.ts). */
+	ad: AdClick.optional(),
 });
 const Moved = z.object({ phone: z.string(), to: z.string() });
 
@@ -100,7 +103,7 @@ function act(world: World, number: PhoneNumber, action: string, body: Record<str
 function write(
 	world: World,
 	number: PhoneNumber,
-	{ phone, name, text, file, fileUrl, userId, group }: z.infer<typeof Written>,
+	{ phone, name, text, file, fileUrl, userId, group, ad }: z.infer<typeof Written>,
 ): void {
 	number.window.set(phone, Date.now());
 	const mediaId = String(randomInt(10 ** 9, 10 ** 12));
@@ -118,6 +121,7 @@ function write(
 			{
 				...who,
 				...(group ? { group_id: group } : {}),
+				...(ad ? { referral: referralOf(ad) } : {}),
 				id: newId(),
 				timestamp: String(Math.floor(Date.now() / 1000)),
 				...(file ? { type: "image", image } : { type: "text", text: { body: text } }),

@@ -1,5 +1,6 @@
 /** Marketing API: an ad account, its pixels, campaigns and insights. */
 import { type Answer, type Asked, json } from "../oauth/http.ts";
+import { adInsights } from "./ads.ts";
 import { badParameter, unknownObject } from "./errors.ts";
 import type { AdAccount, AdCampaign, AdPixel, GraphWorld } from "./state.ts";
 
@@ -85,6 +86,7 @@ function campaigns(asked: Asked, account: AdAccount): Answer {
 }
 
 function insights(asked: Asked, account: AdAccount): Answer {
+	if (asked.query.get("level") === "ad") return adInsights(asked, account);
 	if (asked.query.get("date_preset") === null) return badParameter("date_preset is missing");
 	const row = account.insights;
 	return json(200, {

@@ -1,5 +1,6 @@
 /** Conversions API: takes events by Meta's rules and remembers them. */
 import { type Answer, type Asked, json } from "../oauth/http.ts";
+import { messagingRefusal } from "./messaging-events.ts";
 import { badParameter, graphFault, unknownObject } from "./errors.ts";
 import type { GraphWorld } from "./state.ts";
 
@@ -23,6 +24,8 @@ function refusalOf(event: Event): Answer | null {
 			userTitle: "Missing action_source",
 			userMessage: "The action_source of the event is missing.",
 		});
+	const messaging = messagingRefusal(event);
+	if (messaging) return messaging;
 	if (typeof at !== "number" || at > now + MAX_AHEAD_S)
 		return badParameter("param event_time is invalid");
 	if (now - at > MAX_AGE_S)

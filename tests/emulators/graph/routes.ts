@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { type Answer, type Asked, json } from "../oauth/http.ts";
 import type { World } from "../oauth/state.ts";
 import { accounts } from "./accounts.ts";
+import { adsById } from "./ads.ts";
 import { conversions } from "./conversions.ts";
 import { badParameter, graphFault, unknownObject } from "./errors.ts";
 import { payments } from "./payments.ts";
@@ -110,6 +111,7 @@ export function graphNode(
 	if (userId !== null && path === "me/accounts")
 		return json(200, { data: world.graph.pages.get(userId) ?? DEFAULT_PAGES });
 	return (
+		adsById(world.graph, asked, path) ??
 		accounts(world.graph, asked, path) ??
 		conversions(world.graph, asked, path) ??
 		subscriptions(world.graph, asked, path, who) ??

@@ -1,4 +1,5 @@
 /** What the emulated Graph API knows of ad accounts, events, purchases and subscriptions. */
+import type { Ad } from "./ads.ts";
 import { seedAccounts } from "./seed.ts";
 
 export interface AdAccount {
@@ -13,6 +14,8 @@ export interface AdAccount {
 	timezoneName: string;
 	pixels: AdPixel[];
 	campaigns: AdCampaign[];
+	/** Left out: it has none. */
+	ads?: Ad[];
 	/** Left out: an account that never spent anything, whose insights are an empty list. */
 	insights?: { spend: string; reach: string; impressions: string; clicks: string };
 }

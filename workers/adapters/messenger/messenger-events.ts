@@ -2,6 +2,7 @@ import type { Address } from "#app/domain/inbox/address.ts";
 import type { MessageContent, MessageOrigin, MessageType } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { MessengerType } from "./messenger-http.ts";
+import { readMetaReferral } from "./messenger-referral.ts";
 import { type MetaAttachment, MetaItem, type MetaMessage } from "./messenger-wire.ts";
 
 /** Longer URLs are not Meta's, and would be stored with every message. */
@@ -77,7 +78,8 @@ export function translateMetaItem(raw: unknown, account: MetaAccount): GatewayEv
 	if (item.reaction) return translateReaction(item, account);
 	if (item.delivery) return translateDelivery(item, account);
 	if (item.read) return translateRead(item, account);
-	// Opt-ins, referrals and hand-overs between apps contain no message.
+	if (item.referral) return translateReferral(item, account);
+	// Opt-ins and hand-overs between apps contain no message.
 	return [];
 }
 
@@ -106,6 +108,7 @@ function translateMessage(
 				clientId: message.metadata ?? "",
 			},
 		];
+	const referral = fromMe ? null : readMetaReferral(message.referral ?? item.referral);
 	const shared: Omit<MessageEvent, "content" | "providerId"> = {
 		type: "message",
 		addresses: [addressOf(item, account)],
@@ -120,6 +123,7 @@ function translateMessage(
 	return contentsOf(message).map((content, n) => ({
 		...shared,
 		content,
+		...(n === 0 && referral && { referral }),
 		providerId: n === 0 ? message.mid : `${message.mid}:${n}`,
 	}));
 }
@@ -134,9 +138,11 @@ function originOfEcho({ app_id: app }: MetaMessage, appId: string | null): Messa
 /** A pressed button; its label is the customer's text. */
 function translatePostback(item: MetaItem, account: MetaAccount): GatewayEvent[] {
 	const { sender, timestamp, postback } = item;
+	const referral = readMetaReferral(postback?.referral ?? item.referral);
 	return [
 		{
 			type: "message",
+			...(referral && { referral }),
 			providerId: postback?.mid ?? `postback:${sender.id}:${timestamp}`,
 			addresses: [addressOf(item, account)],
 			fromMe: false,
@@ -149,6 +155,15 @@ function translatePostback(item: MetaItem, account: MetaAccount): GatewayEvent[]
 			status: null,
 		},
 	];
+}
+
+/** Somebody who has written before opened the chat from an ad. */
+function translateReferral(item: MetaItem, account: MetaAccount): GatewayEvent[] {
+	const referral = readMetaReferral(item.referral);
+	if (referral === null || isOwn(item, account)) return [];
+	const { sender, timestamp: at } = item;
+	const providerId = `referral:${sender.id}:${at}`;
+	return [{ type: "referral", providerId, addresses: [addressOf(item, account)], at, referral }];
 }
 
 function translateReaction(item: MetaItem, account: MetaAccount): GatewayEvent[] {

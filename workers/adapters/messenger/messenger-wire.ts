@@ -1,6 +1,7 @@
 /** Schemas of Meta's webhook for pages and Instagram accounts; unknown keys are ignored. */
 import { z } from "zod";
 import { MessageId, WireMoment } from "../whatsapp-gateway/evolution/wire.ts";
+import { MetaReferral } from "./messenger-referral.ts";
 
 const Text = z.string().nullish().catch(null);
 /** Ids are digits; some are sent as numbers. */
@@ -42,6 +43,7 @@ const MetaMessage = z.looseObject({
 	/** The metadata that we sent with the message. */
 	metadata: Text,
 	reply_to: z.looseObject({ mid: Text }).nullish().catch(null),
+	referral: MetaReferral,
 	attachments: z.array(Attachment).nullish().catch(null),
 });
 export type MetaMessage = z.infer<typeof MetaMessage>;
@@ -53,7 +55,10 @@ export const MetaItem = z.looseObject({
 	timestamp: WireMoment,
 	message: MetaMessage.optional(),
 	message_edit: z.looseObject({ mid: MessageId, text: z.string() }).optional(),
-	postback: z.looseObject({ mid: MessageId.nullish(), title: Text }).optional(),
+	postback: z
+		.looseObject({ mid: MessageId.nullish(), title: Text, referral: MetaReferral })
+		.optional(),
+	referral: MetaReferral,
 	reaction: z.looseObject({ mid: MessageId, action: Text, emoji: Text, reaction: Text }).optional(),
 	delivery: z
 		.looseObject({ mids: z.array(MessageId).nullish().catch(null), watermark: WireMoment })

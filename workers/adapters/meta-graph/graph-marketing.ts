@@ -1,7 +1,14 @@
 /** Schemas of the Marketing API: accounts, pixels, campaigns and events. */
 import { z } from "zod";
 import { Count, Flag, Id, list, MaybeName, Moment, Name } from "./graph-values.ts";
-import type { GraphAccount, GraphCampaign, GraphInsights, GraphPixel } from "./port.ts";
+import type {
+	GraphAd,
+	GraphAdSpend,
+	GraphAccount,
+	GraphCampaign,
+	GraphInsights,
+	GraphPixel,
+} from "./port.ts";
 
 /** Characters of a pixel's code; Meta's own snippet has about a tenth. */
 const MAX_CODE_LENGTH = 8_000;
@@ -121,6 +128,40 @@ export const Insights = list(
 	impressions: row?.impressions ?? 0,
 	clicks: row?.clicks ?? 0,
 }));
+
+const Place = z.looseObject({ id: Id, name: MaybeName }).nullish().catch(null);
+export const AD_FIELDS = "id,name,adset{id,name},campaign{id,name}";
+/** By id. */
+export const Ads = z
+	.record(z.string(), z.looseObject({ id: Id, name: Name, adset: Place, campaign: Place }))
+	.transform((ads): GraphAd[] =>
+		Object.values(ads).map(({ id, name, adset, campaign }) => ({
+			id,
+			name,
+			adSet: adset?.name ?? null,
+			campaignId: campaign?.id ?? null,
+			campaign: campaign?.name ?? null,
+		})),
+	);
+
+export const SPEND_FIELDS = "ad_id,ad_name,adset_name,campaign_id,campaign_name,spend";
+export const AdSpend = z
+	.looseObject({
+		ad_id: Id,
+		ad_name: Name,
+		adset_name: MaybeName,
+		campaign_id: Id.nullish().catch(null),
+		campaign_name: MaybeName,
+		spend: Major,
+	})
+	.transform((row): GraphAdSpend => ({
+		adId: row.ad_id,
+		name: row.ad_name,
+		adSet: row.adset_name,
+		campaignId: row.campaign_id ?? null,
+		campaign: row.campaign_name,
+		spend: row.spend,
+	}));
 
 export const EventsTaken = z.looseObject({
 	events_received: z.number().int().min(0),

@@ -14,6 +14,7 @@ import type { Graph, GraphPage, GraphPurchase, GraphResult } from "./port.ts";
 
 const CAMPAIGNS_PER_PAGE = "100";
 const PIXELS_PER_PAGE = "50";
+const SPENDS_PER_PAGE = "200";
 /** Pages of the list of a user's Facebook pages that are read; most users have a few pages. */
 const MAX_PAGES_OF_PAGES = 10;
 /** Pages of a hundred purchases; an incomplete list cannot show that a purchase is absent. */
@@ -72,6 +73,19 @@ function createMarketing(call: ReturnType<typeof createGraphCaller>) {
 			return withoutPause(
 				await call(get(`act_${accountId}/insights`, token, query), marketing.Insights),
 			);
+		},
+		async listAds(token, adIds) {
+			const query = { ids: adIds.join(","), fields: marketing.AD_FIELDS };
+			return withoutPause(await call(get("", token, query), marketing.Ads));
+		},
+		async listAdSpend(token, accountId, { from, to }, after) {
+			const query = {
+				...pageQuery(marketing.SPEND_FIELDS, SPENDS_PER_PAGE, after),
+				level: "ad",
+				time_range: JSON.stringify({ since: from, until: to }),
+			};
+			const asked = get(`act_${accountId}/insights`, token, query);
+			return withPause(await call(asked, page(marketing.AdSpend)));
 		},
 		async sendEvents(token, pixelId, body) {
 			const sent = await call(

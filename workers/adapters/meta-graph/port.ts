@@ -85,6 +85,26 @@ export interface GraphInsights {
 	clicks: number;
 }
 
+/** An ad and what it belongs to. */
+export interface GraphAd {
+	id: string;
+	name: string;
+	adSet: string | null;
+	campaignId: string | null;
+	campaign: string | null;
+}
+
+/** What an ad cost in a time. */
+export interface GraphAdSpend {
+	adId: string;
+	name: string;
+	adSet: string | null;
+	campaignId: string | null;
+	campaign: string | null;
+	/** Major units as text. */
+	spend: string;
+}
+
 export interface GraphProduct {
 	productId: string;
 	title: string;
@@ -145,6 +165,15 @@ export interface Graph {
 	): Promise<GraphResult<GraphPage<GraphCampaign>>>;
 	/** Figures of the last 30 days. */
 	getInsights(token: string, accountId: string): Promise<GraphResult<GraphInsights>>;
+	/** Ads by their ids, at most fifty; the whole call fails where the token may not see one of them. */
+	listAds(token: string, adIds: readonly string[]): Promise<GraphResult<GraphAd[]>>;
+	/** What each ad of an account cost on local days, both included. */
+	listAdSpend(
+		token: string,
+		accountId: string,
+		days: { from: string; to: string },
+		after: string | null,
+	): Promise<GraphResult<GraphPage<GraphAdSpend>>>;
 	/** `body` is the complete JSON request of the Conversions API. */
 	sendEvents(
 		token: string,

@@ -95,6 +95,32 @@ export const facebookCampaigns = sqliteTable(
 	],
 );
 
+/** An ad that brought somebody, as Meta names it and its place; read when it is first shown. Foreign text. */
+export const facebookAds = sqliteTable(
+	"facebook_ads",
+	{
+		workspaceId: ofWorkspace(),
+		id: text().notNull(),
+		/** Null: Meta shows it to no account of the workspace. */
+		name: text(),
+		adSet: text("ad_set"),
+		campaignId: text("campaign_id"),
+		campaign: text(),
+		readAt: integer("read_at").notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
+);
+
+/** What of leads and sales on conversations is told to Meta; without a row nothing is. */
+export const facebookSales = sqliteTable("facebook_sales", {
+	workspaceId: ofWorkspace().primaryKey(),
+	/** The dataset; null: nothing is told. */
+	pixelId: text("pixel_id"),
+	/** Of customers whom no click brought the hash of the phone may be told. */
+	matchesPhone: integer("matches_phone", { mode: "boolean" }).notNull(),
+	updatedAt: integer("updated_at").notNull(),
+});
+
 /** One run over one list of an account. At most one of a kind runs for an account. */
 export const facebookSyncs = sqliteTable(
 	"facebook_syncs",

@@ -7,6 +7,7 @@ import { sniffMedia, SNIFFED_BYTES } from "#app/domain/inbox/media-type.ts";
 import type { RefusalReason } from "#workers/adapters/channel-gateway/port.ts";
 import type { FilePlace, FileStore, KeptFile } from "#workers/adapters/file-store/port.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
+import type { FetchDocument } from "#workers/adapters/website/fetch-document.ts";
 import type { MediaDeps } from "./media.ts";
 import { openStream, TooLargeError, withoutMetadata } from "./media-stream.ts";
 import type { ChannelStub } from "./stub.ts";
@@ -16,6 +17,8 @@ export interface KeepingDeps {
 	files: FileStore | null;
 	channel(channel: Pick<ChannelSummary, "id" | "type">): ChannelStub;
 	fetchFromGateway: MediaDeps["fetchFromGateway"];
+	/** Small pictures at addresses of others. */
+	fetchPicture: FetchDocument;
 	/** Keeps the invocation alive for work that goes on after the answer. */
 	defer(work: Promise<unknown>): void;
 	log: Log;
@@ -32,26 +35,43 @@ const OVERRUN_BYTES = 1024 * 1024;
 /** With these the gateway says that it has no such file; with any other one only that it cannot be asked now. */
 const SAYS_GONE: ReadonlySet<RefusalReason> = new Set(["rejected", "invalid", "unsupported"]);
 
-type GatewayPlace = Extract<MediaPlace, { at: "gateway" }>;
+type WantedPlace = Extract<MediaPlace, { at: "gateway" | "web" }>;
 
 export type Keeping = ReturnType<typeof createKeeping>;
 
 /** Fetches received files from their gateways and keeps them, as streams: no file is held as a whole. */
-export function createKeeping({ files, channel, fetchFromGateway, defer, log }: KeepingDeps) {
+export function createKeeping({ files, channel, defer, log, ...deps }: KeepingDeps) {
 	const inTurn = createTurns(SIDE_BY_SIDE);
+
+	/** Of the web only pictures are kept, as their bytes say. */
+	async function open(
+		owner: FilePlace,
+		place: WantedPlace,
+	): Promise<ReadableStream<Uint8Array> | KeepFailure> {
+		if (place.at === "web") {
+			const fetched = await deps.fetchPicture(place.url);
+			if (fetched.kind === "failed")
+				return fetched.problem === "unreachable" ? "unreached" : "refused";
+			const { bytes } = fetched;
+			const isPicture = sniffMedia(bytes.subarray(0, SNIFFED_BYTES)).kind === "image";
+			return isPicture ? new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() : "refused";
+		}
+		if ((place.bytes ?? 0) > MAX_FILE_BYTES) return "unfit";
+		const answer = await deps.fetchFromGateway(owner, place, MAX_FILE_BYTES + OVERRUN_BYTES);
+		if (answer.class === "refused") return SAYS_GONE.has(answer.reason) ? "refused" : "unreached";
+		return answer.class === "accepted" ? answer.value.body : "unreached";
+	}
 
 	/** Nothing is stored when the stream breaks off, is too long, or empty. */
 	async function fetchInto(
 		store: FileStore,
 		owner: FilePlace,
-		place: GatewayPlace,
+		place: WantedPlace,
 	): Promise<KeptFile | KeepFailure> {
 		const maxBytes = MAX_FILE_BYTES;
-		if ((place.bytes ?? 0) > maxBytes) return "unfit";
-		const answer = await fetchFromGateway(owner, place, maxBytes + OVERRUN_BYTES);
-		if (answer.class === "refused") return SAYS_GONE.has(answer.reason) ? "refused" : "unreached";
-		if (answer.class !== "accepted") return "unreached";
-		const { head, body } = await openStream(answer.value.body, SNIFFED_BYTES, maxBytes);
+		const opened = await open(owner, place);
+		if (typeof opened === "string") return opened;
+		const { head, body } = await openStream(opened, SNIFFED_BYTES, maxBytes);
 		const kept = await store.keep(
 			owner,
 			body.pipeThrough(withoutMetadata(sniffMedia(head).mimetype), {
@@ -68,7 +88,7 @@ export function createKeeping({ files, channel, fetchFromGateway, defer, log }: 
 		store: FileStore,
 		owner: FilePlace,
 		stub: ChannelStub,
-		{ messageId, place }: { messageId: string; place: GatewayPlace },
+		{ messageId, place }: { messageId: string; place: WantedPlace },
 	): Promise<KeepFailure | null> {
 		const { workspaceId } = owner;
 		const kept = await fetchInto(store, owner, place).catch((error: unknown): KeepFailure => {

@@ -74,6 +74,7 @@ export interface MediaWish {
 }
 
 type Served = Result<ServedMedia, ErrorCode>;
+type Elsewhere = Extract<MediaPlace, { at: "gateway" | "web" }>;
 
 /** Shown in the page only if its own bytes are an image, audio or video; anything else is a download. */
 function describe(type: MediaType, wish: MediaWish, originalName: string | null) {
@@ -160,19 +161,20 @@ export function createMediaService(deps: MediaDeps) {
 		signedIn: SignedIn,
 		channelId: string,
 		wish: MediaWish,
-	): Promise<Result<ServedMedia | Extract<MediaPlace, { at: "gateway" }>, ErrorCode>> {
+	): Promise<Result<ServedMedia | Elsewhere, ErrorCode>> {
 		const { messageId } = wish;
 		const owner = { workspaceId: signedIn.workspace.id, channelId };
 		const place = await placeOf(signedIn, channelId, { messageId });
 		if (!place.ok) return place;
 		if (place.value.at === "address") return fail("not_found");
-		if (place.value.at === "gateway") return ok(place.value);
+		if (place.value.at !== "store") return ok(place.value);
 		const served = await serveKept(owner, place.value, wish);
 		if (served !== null) return ok(served);
 		deps.log({ event: "file_lost", level: "error", ...owner, messageId, hash: place.value.hash });
 		const again = await placeOf(signedIn, channelId, { messageId, isLost: true });
 		if (!again.ok) return again;
-		return again.value.at === "gateway" ? ok(again.value) : fail("media_gone");
+		if (again.value.at === "gateway" || again.value.at === "web") return ok(again.value);
+		return fail("media_gone");
 	}
 
 	/** What is too large to be passed on is kept first, and then served from the store. */
@@ -202,6 +204,8 @@ export function createMediaService(deps: MediaDeps) {
 			const found = await findMessage(signedIn, channelId, wish);
 			if (!found.ok) return found;
 			if (!("at" in found.value)) return ok(found.value);
+			// Nothing of the web is passed on: what is not kept is not shown.
+			if (found.value.at === "web") return keepAndServe(signedIn, channelId, wish);
 			const owner = { workspaceId: signedIn.workspace.id, channelId };
 			const served = await serveFromGateway(owner, found.value, wish);
 			const mayBeKept = files !== null && (found.value.bytes ?? 0) <= MAX_FILE_BYTES;

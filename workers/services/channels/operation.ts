@@ -16,6 +16,7 @@ import type { ActDecisions } from "../agents/act-decisions.ts";
 import type { ConversationHelp } from "../agents/conversation-help.ts";
 import type { EntryUse } from "../agents/entry-use.ts";
 import { findPermitted } from "#app/domain/channels/permitted.ts";
+import type { AdPlaces } from "../facebook/ad-places.ts";
 import type { Keeping } from "./keeping.ts";
 import type { ChannelStub, InstanceStub } from "./stub.ts";
 import type { LinkPreviews } from "./link-previews.ts";
@@ -41,6 +42,7 @@ export interface ChannelOperationDeps {
 	files: FileStore | null;
 	keeping: Pick<Keeping, "keepNow">;
 	linkPreviews: Pick<LinkPreviews, "find">;
+	adPlaces: Pick<AdPlaces, "refresh">;
 	/** Origin of this deployment, without a path. */
 	publicUrl: string;
 }

@@ -110,7 +110,13 @@ export function wireChannels(
 	const { masterKey, masterKeys } = config;
 	const keys = createWebchatKeys(config);
 	const fetchFromGateway = createMediaFetch(runtime, files);
-	const keeping = createKeeping({ ...runtime, files, fetchFromGateway });
+	const fetchPicture = createDocumentFetch({
+		...runtime.guards,
+		timeoutMs: PREVIEW_TIMEOUT_MS,
+		maxBytes: MAX_PICTURE_BYTES,
+		accept: "image/webp,image/jpeg,image/png,image/gif",
+	});
+	const keeping = createKeeping({ ...runtime, files, fetchFromGateway, fetchPicture });
 	const shared = { ...runtime, record, offeredTypes: listOfferedTypes(config).filter(isCreatable) };
 	return {
 		channels: createChannelsService({ ...shared, widgetKeyOf: keys.keyOf }),
@@ -147,12 +153,7 @@ export function wireChannels(
 						isBeginningEnough: true,
 					}),
 				),
-			fetchPicture: createDocumentFetch({
-				...runtime.guards,
-				timeoutMs: PREVIEW_TIMEOUT_MS,
-				maxBytes: MAX_PICTURE_BYTES,
-				accept: "image/webp,image/jpeg,image/png,image/gif",
-			}),
+			fetchPicture,
 		}),
 		media: createMediaService({
 			...runtime,

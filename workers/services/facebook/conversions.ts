@@ -213,6 +213,8 @@ export function createFacebookConversions(deps: FacebookConversionsDeps) {
 		},
 		send,
 		retry,
+		/** How every event is sent. */
+		sending: { findSender, deliver },
 		...createAgentConversions(deps, { findSender, deliver }),
 	};
 }

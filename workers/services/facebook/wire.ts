@@ -9,6 +9,10 @@ import { equalsSecret } from "#workers/adapters/whatsapp-gateway/webhook-secrets
 import type { RecordActivity } from "../team/activity.ts";
 import type { Runtime } from "../runtime.ts";
 import { createFacebookAccounts } from "./accounts.ts";
+import { createNoteExport } from "../team/audit.ts";
+import { createAdSales } from "./ad-sales.ts";
+import { createAdPlaces } from "./ad-places.ts";
+import { createMarkConversions } from "./mark-conversions.ts";
 import { createFacebookAds } from "./ads.ts";
 import { createFacebookConversions } from "./conversions.ts";
 import { createFacebookEvents } from "./events.ts";
@@ -77,7 +81,20 @@ export function wireFacebook(runtime: Runtime, record: RecordActivity) {
 	const verifyToken = deriveToken(masterKey, "facebook_verify", "app");
 	const secrets = messenger.appSecrets;
 	const facebookSync = createFacebookSync(shared);
+	const facebookConversions = createFacebookConversions({
+		...shared,
+		hashUserData,
+		openAccountToken: (owner, tokenSealed, dataKeyWrapped) =>
+			openAccountToken(runtime.createSealer(owner.workspaceId, dataKeyWrapped), owner, tokenSealed),
+	});
 	return {
+		adSales: createAdSales({ ...shared, noteExport: createNoteExport(record) }),
+		adPlaces: createAdPlaces(shared),
+		facebookMarks: createMarkConversions({
+			...shared,
+			hashUserData,
+			...facebookConversions.sending,
+		}),
 		facebookLogin: login,
 		facebookPermissions: createFacebookPermissions(shared),
 		facebookWebhooks: createFacebookWebhooks({
@@ -95,16 +112,7 @@ export function wireFacebook(runtime: Runtime, record: RecordActivity) {
 					.map((known) => equalsSecret(token, known))
 					.includes(true),
 		}),
-		facebookConversions: createFacebookConversions({
-			...shared,
-			hashUserData,
-			openAccountToken: (owner, tokenSealed, dataKeyWrapped) =>
-				openAccountToken(
-					runtime.createSealer(owner.workspaceId, dataKeyWrapped),
-					owner,
-					tokenSealed,
-				),
-		}),
+		facebookConversions,
 		facebookPayments: createFacebookPayments({
 			...shared,
 			findLogin: (signedIn) => login.withIdentity(signedIn),

@@ -19,7 +19,7 @@ import { useScore } from "./service-cards.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-export type Split = Dimension | typeof CHANNEL;
+export type Split = Exclude<Dimension, "ad"> | typeof CHANNEL;
 
 /** Rows of a table; who did least are left to the file. */
 const SHOWN = 25;

@@ -191,6 +191,7 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 		case "message":
 		case "status":
 		case "receipt":
+		case "referral":
 		case "edited":
 		case "deleted":
 		case "reaction":

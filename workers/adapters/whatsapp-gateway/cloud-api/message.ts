@@ -4,6 +4,7 @@ import { cardsToText } from "#app/domain/inbox/contact-card.ts";
 import type { MessageContent, MessageType } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/channels/gateway-event.ts";
 import { failureOfCode } from "./errors.ts";
+import { readCloudReferral } from "./referral.ts";
 import { type CloudContact, CloudMedia, CloudMessage, CloudStatus } from "./wire.ts";
 
 const MEDIA_TYPES: MessageType[] = ["image", "audio", "video", "document", "sticker"];
@@ -68,9 +69,11 @@ export function translateCloudMessage(
 	const people = addressesOf(message, contacts);
 	if (people.length === 0) return null;
 	const { group_id: group } = message;
+	const referral = group ? null : readCloudReferral(message["referral"]);
 	return [
 		{
 			...saidIn(message),
+			...(referral && { referral }),
 			// The group's address only: a reply to the author's would be a private message.
 			addresses: group ? [{ kind: "group", value: group.slice(0, 160) }] : people,
 			fromMe: false,

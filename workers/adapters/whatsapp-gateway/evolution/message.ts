@@ -1,5 +1,6 @@
 import type { MessageContent, MessageOrigin } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/channels/gateway-event.ts";
+import { findAdReply, readAdReply } from "../ad-reply.ts";
 import { parseJid, parseJids } from "./address.ts";
 import { readBody } from "./content.ts";
 import type { MessageRecord } from "./wire.ts";
@@ -53,6 +54,11 @@ export function translateRecord(record: MessageRecord, origin: MessageOrigin): T
 		case "content": {
 			const isGroup = chat.kind === "group";
 			const addresses = isGroup ? [chat] : parseJids([key.remoteJid, key.remoteJidAlt]);
+			// Some releases have it beside the message, some within.
+			const referral =
+				key.fromMe || isGroup
+					? null
+					: (readAdReply(record.contextInfo) ?? findAdReply(record.message));
 			const isCut = key.addressingMode === "lid" && chat.kind === "phone" && addresses.length === 1;
 			return {
 				event: {
@@ -70,6 +76,7 @@ export function translateRecord(record: MessageRecord, origin: MessageOrigin): T
 					sentAt: record.messageTimestamp,
 					content: withMediaRef(body.content, key.id),
 					quotedProviderId: record.contextInfo?.stanzaId || null,
+					...(referral && { referral }),
 					status: key.fromMe ? statusOf(record) : null,
 				},
 			};

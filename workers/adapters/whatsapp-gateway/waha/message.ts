@@ -3,6 +3,7 @@ import { cardsToText, parseVcard } from "#app/domain/inbox/contact-card.ts";
 import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
 import type { MessageContent, MessageOrigin, MessageType } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/channels/gateway-event.ts";
+import { findAdReply } from "../ad-reply.ts";
 import { addressesOf, authorAddressesOf, bareId, chatOf, mentionedBy, nameOf } from "./address.ts";
 import { readWahaMedia } from "./media-facts.ts";
 import { readWahaPoll } from "./poll.ts";
@@ -53,6 +54,10 @@ export function translateWahaMessage(
 	const isGroup = chat.kind === "group";
 	const { fromMe } = message;
 	const quoted = message.replyTo?.id;
+	const referral =
+		fromMe || isGroup
+			? null
+			: (findAdReply(message._data?.["message"]) ?? findAdReply(message._data?.["Message"]));
 	return {
 		type: "message",
 		providerId: bareId(message.id),
@@ -66,6 +71,7 @@ export function translateWahaMessage(
 		sentAt: message.timestamp,
 		content: contentOf(message),
 		quotedProviderId: quoted ? bareId(quoted) : null,
+		...(referral && { referral }),
 		status: fromMe ? statusOfAck(message.ack) : null,
 	};
 }

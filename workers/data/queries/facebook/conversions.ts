@@ -41,7 +41,7 @@ const usableAccounts = (db: Database, workspaceId: string) =>
 		.orderBy(asc(facebookAccounts.createdAt), asc(facebookAccounts.accountId));
 
 /** The pixels that one of those accounts has, by name; the same pixel once for each account. */
-const usablePixels = (db: Database, workspaceId: string, pixelId?: string) =>
+export const usablePixels = (db: Database, workspaceId: string, pixelId?: string) =>
 	db
 		.select({
 			accountId: facebookPixels.accountId,

@@ -8,6 +8,7 @@ import * as linking from "./linking.ts";
 import * as notes from "./notes.ts";
 import * as personalData from "./personal-data.ts";
 import * as previews from "./previews.ts";
+import * as sales from "./sales.ts";
 import * as reading from "./reading.ts";
 import * as scheduled from "./scheduled.ts";
 import * as writing from "./writing.ts";
@@ -20,6 +21,7 @@ const operations = {
 	...forwarding,
 	...care,
 	...details,
+	...sales,
 	...notes,
 	...answering,
 	...linking,

@@ -1,0 +1,82 @@
+import type { MarkKind, MarkOutcome } from "#app/domain/sales/mark.ts";
+
+const kinds: Record<MarkKind, string> = { lead: "Lead", sale: "Venda" };
+const outcomes: Record<Exclude<MarkOutcome, "sent">, string> = {
+	off: "Não informado à Meta: o envio está desligado neste workspace",
+	refused: "Não informado à Meta: o contato não quer",
+	no_click: "Não informado à Meta: nenhum anúncio trouxe o cliente",
+	no_account: "Não informado à Meta: falta a conta ou o identificador do cliente",
+	taken_back: "Desfeito antes de ser informado à Meta",
+	no_dataset: "Não informado à Meta: nenhuma conta conectada envia para o pixel escolhido",
+	too_old: "Não informado à Meta: ela não aceita eventos com mais de 7 dias",
+};
+
+export const pt = {
+	kinds,
+	line: {
+		fromAd: "Veio do anúncio",
+		fromPost: "Veio da publicação",
+		adNumber: (id: string) => `anúncio ${id}`,
+		unnamed: "sem título",
+		open: "Ver anúncio",
+		opensNew: "(abre em outra aba)",
+		picture: "Imagem do anúncio",
+		marked: (who: string, what: string) => `${who} marcou ${what}`,
+		somebody: "Alguém",
+		lead: "um lead",
+		sale: "uma venda",
+		takenBack: "Desfeito",
+		correct: "Corrigir",
+		takeBack: "Desfazer",
+		takeBackAsk: "Desfazer esta marcação?",
+		takeBackLost:
+			"Ela sai dos números do workspace. O que já foi informado à Meta continua lá: a Meta não apaga eventos recebidos.",
+		failed: "Não foi possível salvar",
+		onlyTeam: "Só a equipe vê",
+	},
+	dialog: {
+		title: "Marcar lead ou venda",
+		correctTitle: "Corrigir marcação",
+		purpose:
+			"Conta nos números dos anúncios e, se o workspace permitir, é informado à Meta uma vez.",
+		kind: "O que aconteceu",
+		value: "Valor",
+		valueHint: "Opcional para um lead",
+		currency: "Moeda",
+		product: "Produto ou serviço",
+		note: "Nota para a equipe",
+		valueWrong: "Informe um valor, como 129,90.",
+		valueMissing: "Informe o valor da venda.",
+		save: "Marcar",
+		saveCorrection: "Salvar",
+		cancel: "Cancelar",
+		failed: "Não foi possível marcar",
+	},
+	section: {
+		loading: "Carregando",
+		failed: "Não foi possível carregar",
+		origin: "Origem",
+		none: "Nenhum anúncio trouxe este contato.",
+		first: "primeira vez",
+		campaign: (name: string) => `Campanha ${name}`,
+		adSet: (name: string) => `Conjunto ${name}`,
+		unknown: "Nome e campanha desconhecidos: a Meta não mostra este anúncio às contas conectadas.",
+		unconnected: "Conecte uma conta de anúncios na área Facebook para ver nome e campanha.",
+		marks: "Leads e vendas",
+		noMarks: "Nenhum lead ou venda marcado.",
+		mark: "Marcar lead ou venda",
+		at: (moment: string, who: string) => `${moment}, por ${who}`,
+		waiting: "A informar à Meta",
+		outcomes,
+		states: {
+			sending: "Sendo informado à Meta",
+			sent: "Informado à Meta",
+			failed: "A Meta recusou",
+			unknown: "Sem resposta da Meta; será tentado de novo",
+		},
+		refuse: "Não informar compras deste contato à Meta",
+		refuseHint: "Quando o contato pedir. Vale para o que for marcado daqui em diante.",
+	},
+	former: "Antigo membro",
+};
+export type SalesStrings = typeof pt;
