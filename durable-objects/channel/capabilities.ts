@@ -33,6 +33,7 @@ export function listCapabilities(
 			nextWake: () => gateways.simulator()?.nextWake() ?? null,
 		},
 		{ apply: inbox.receive, erase: inbox.answering.forgetAll },
+		parts.history,
 		link,
 		inbox.quarantine,
 		inbox.answering.traces,

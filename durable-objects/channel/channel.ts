@@ -25,6 +25,7 @@ import { createUptime } from "./figures/uptime.ts";
 import { readUsage } from "./figures/usage.ts";
 import { createKeeping } from "./files/keeping.ts";
 import { createInbox } from "./inbox.ts";
+import { createHistory } from "./ledger/history-parts.ts";
 import type { NewKept } from "./ledger/quarantine.ts";
 import { createGatewaySettings } from "./link/gateway-settings.ts";
 import { createAccount } from "./link/account.ts";
@@ -378,6 +379,7 @@ function createParts(
 				return { remove: (hashes) => store.remove({ workspaceId, channelId }, hashes) };
 			},
 		}),
+		history: createHistory({ sql, tasks, learn }),
 		templates: createTemplates({ gateways, tasks, afterChange }),
 		groupReading: createGroupReading({
 			gateways,

@@ -697,6 +697,15 @@ CREATE INDEX surveys_by_contact ON surveys (contact, asked_at);
 CREATE INDEX surveys_due ON surveys (due_at) WHERE due_at IS NOT NULL;
 `,
 	},
+	{
+		// What the phone that shares the number told of the time before, as it came (ledger/history-parts.ts): events as JSON, worked
+		// off in the order of `n`.
+		id: "0037_keep_history_parts",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE history_parts (n INTEGER PRIMARY KEY, events TEXT NOT NULL);
+`,
+	},
 ];
 
 /**

@@ -90,7 +90,26 @@ export type GatewayEvent =
 	  }
 	/** A person changed addresses; the old one identifies nobody any more. */
 	| { type: "renumbered"; from: Address; to: Address[] }
-	| { type: "contact"; addresses: Address[]; name: string | null; avatarUrl: string | null }
+	| {
+			type: "contact";
+			addresses: Address[];
+			name: string | null;
+			avatarUrl: string | null;
+			/** It stands in the address book of the phone that shares the number. */
+			isFromBook?: true;
+	  }
+	/**
+	 * What the phone that shares the number tells of the time before, and of its address book. There may be thousands: they
+	 * are kept as they came and worked off bit by bit.
+	 */
+	| {
+			type: "history";
+			events: GatewayEvent[];
+			/** How much of all has come, percent; null: not told. */
+			progress: number | null;
+			/** The phone's owner did not share the conversations. */
+			isDeclined: boolean;
+	  }
 	/** What a group is now. */
 	| ({ type: "group"; address: Address } & GroupFacts)
 	/** What happened to it: nobody wrote, so it is no news. */

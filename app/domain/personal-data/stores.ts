@@ -183,6 +183,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	first_sends: "erased",
 	/** In which groups somebody is. */
 	group_members: "erased",
+	/** What the phone that shares the number told of before; gone as soon as it is worked off. */
+	history_parts: "expires",
 	hourly_stats: "figures",
 	identities: "erased",
 	/** Ids of messages whose files are still at the gateway. */

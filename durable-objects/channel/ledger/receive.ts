@@ -212,7 +212,7 @@ export function createReceiver(parts: ReceiverParts) {
 		// A nameless entry about an unknown person creates no contact.
 		const known = contacts.findNumber(event.addresses);
 		if (known === null && (event.name === null || isErased(event.addresses, 0))) return;
-		const { n } = contacts.ensure(event.addresses, event.name, now);
+		const { n } = contacts.ensure(event.addresses, event.name, now, event.isFromBook);
 		if (event.avatarUrl !== null) contacts.setAvatar(n, event.avatarUrl);
 	}
 
@@ -303,6 +303,7 @@ export function createReceiver(parts: ReceiverParts) {
 					return receiveGroupChange(event, now);
 				case "call":
 					return receiveCall(event, now);
+				case "history":
 				case "presence":
 				case "qr":
 				case "link_refused":

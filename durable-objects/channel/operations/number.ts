@@ -22,6 +22,9 @@ export const templates = (channel: Channel) => channel.templates.list(Date.now()
 export const passkey = (channel: Channel, answer: PasskeyAnswer) =>
 	takePasskeyAnswer(channel, answer, Date.now());
 
+/** What has come of the time before a phone shared its number (ledger/history-parts.ts). */
+export const sharedHistory = (channel: Channel) => ok(channel.history.view());
+
 /**
  * What the holder of a guest link sees, or a request of theirs (guests.ts).
  * @param issuedAt when the guest link was issued (epoch ms)

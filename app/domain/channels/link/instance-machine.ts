@@ -197,6 +197,7 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 		case "vote":
 		case "renumbered":
 		case "contact":
+		case "history":
 		case "group":
 		case "group_change":
 		case "presence":

@@ -1,6 +1,7 @@
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { isSignedByMeta, type MetaCall } from "#workers/adapters/meta-graph/signature.ts";
 import { parseBoundedJson } from "../bounded-json.ts";
+import { COEXISTENCE_READERS } from "./coexistence.ts";
 import {
 	isOfUnknownKind,
 	translateCloudEcho,
@@ -53,20 +54,19 @@ export function readCloudCall(body: string): Exclude<OpenedCloudCall, { kind: "u
 	return { kind: "batches", batches: [...batches.values()], body };
 }
 
-/** Fields that concern a number but contain no new messages, or too many to store. */
-const PASSED_OVER = ["history", "smb_app_state_sync"];
-
 /**
  * Translates one change. An unknown field is stored raw if it names a number; changes of accounts, templates and
  * quality are ignored.
  */
 function readChange(field: string, value: unknown): CloudBatch | "nothing" | "strange" {
+	const reader = Object.hasOwn(COEXISTENCE_READERS, field) ? COEXISTENCE_READERS[field] : undefined;
+	const past = reader?.(value);
+	if (past) return past;
 	const isConversation = field === "messages" || field === "smb_message_echoes";
 	const parsed = CloudValue.safeParse(value);
 	if (isConversation && parsed.success) return readValue(parsed.data);
 	const owner = CloudOwner.safeParse(value);
 	if (!owner.success) return isConversation ? "strange" : "nothing";
-	if (PASSED_OVER.includes(field)) return "nothing";
 	return { phoneNumberId: owner.data.metadata.phone_number_id, events: [], isUnread: true };
 }
 

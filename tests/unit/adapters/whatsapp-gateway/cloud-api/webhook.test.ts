@@ -306,7 +306,5 @@ test("an unknown field or kind is kept beside what was understood; nobody's cost
 		{ phoneNumberId: "111111", events: [], isUnread: true },
 		{ phoneNumberId: "106540352242922", isUnread: false, events: [{ type: "message" }] },
 	]);
-	for (const field of ["history", "smb_app_state_sync"])
-		expect(batchesOf(change(valueOf({}), field))).toEqual([]);
 	expect(batchesOf(change({ event: "APPROVED" }, "message_template_status_update"))).toEqual([]);
 });
