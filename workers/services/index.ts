@@ -200,6 +200,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		...ofGroup(numbers, {
 			whatsapp: true,
 			instanceSettings: true,
+			embeddedSignUp: true,
 			webhookDeliveries: true,
 			webhooksOut: true,
 			apiKeys: true,

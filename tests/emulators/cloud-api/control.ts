@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { type Answer, reply } from "../emulator-server.ts";
 import { FaultRules } from "../faults.ts";
+import { controlSignUp } from "./signup.ts";
 import { APP_SECRET, emit, emitStatus, newId, type PhoneNumber, type World } from "./state.ts";
 
 const NewNumber = z.object({
@@ -33,6 +34,7 @@ const Written = z.object({
 const Moved = z.object({ phone: z.string(), to: z.string() });
 
 export function control(world: World, route: string, body: Record<string, unknown>): Answer {
+	if (route.startsWith("signup/")) return controlSignUp(world, route.slice("signup/".length), body);
 	switch (route) {
 		case "faults":
 			world.faults = FaultRules.parse(body);

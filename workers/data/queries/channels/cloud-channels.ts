@@ -37,6 +37,27 @@ export async function findCloudChannels(
 	);
 }
 
+/** The workspace's own channel that was given this number of the official API; null for none. */
+export async function findCloudNumber(
+	db: Database,
+	workspaceId: string,
+	phoneNumberId: string,
+): Promise<string | null> {
+	const [found] = await db
+		.select({ id: channels.id })
+		.from(channels)
+		.where(
+			and(
+				eq(channels.workspaceId, workspaceId),
+				eq(channels.cloudPhoneNumberId, phoneNumberId),
+				eq(channels.gateway, "cloud-api"),
+				isNull(channels.deletedAt),
+			),
+		)
+		.limit(1);
+	return found?.id ?? null;
+}
+
 /** More claims than this at once are tried when Meta calls again. */
 export const MAX_CLAIMS = 20;
 
