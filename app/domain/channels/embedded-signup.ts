@@ -7,7 +7,7 @@ import { HISTORY_WITHIN_MS } from "./shared-history.ts";
 export const SIGN_UP_STEPS = ["webhooks", "number", "link", "contacts", "history"] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
-export const STEP_PROBLEMS = [
+const STEP_PROBLEMS = [
 	/** Meta did not answer: nothing is known, and trying again is safe. */
 	"unreachable",
 	"refused",
@@ -22,7 +22,7 @@ export type StepProblem = (typeof STEP_PROBLEMS)[number];
 type StepOutcome = "done" | StepProblem;
 
 /** Why a sign-up brought no number. */
-export const SIGN_UP_REFUSALS = [
+const SIGN_UP_REFUSALS = [
 	/** The page was opened too long ago, or by somebody else. */
 	"state_expired",
 	"code_used",
@@ -36,6 +36,9 @@ export const SIGN_UP_REFUSALS = [
 	"number_missing",
 ] as const;
 export type SignUpRefusal = (typeof SIGN_UP_REFUSALS)[number];
+
+export const isSignUpRefusal = (code: string): code is SignUpRefusal =>
+	SIGN_UP_REFUSALS.some((known) => known === code);
 
 /** What Meta says of an account, as it says it. */
 export interface AccountState {

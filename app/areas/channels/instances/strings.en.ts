@@ -83,6 +83,13 @@ export const en: WhatsAppStrings = {
 		show: "Show token",
 		hide: "Hide token",
 	},
+	signUp: {
+		title: "No token to copy: connect with Meta",
+		text: "Sign in to your account and choose the number. It may stay on its phone.",
+		open: "Connect with Meta",
+		byHand: "Or type the details of the official API:",
+		view: "See the connection with Meta",
+	},
 	info: {
 		title: "How it works",
 		items: [

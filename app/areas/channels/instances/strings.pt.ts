@@ -160,6 +160,14 @@ export const pt = {
 		show: "Mostrar token",
 		hide: "Ocultar token",
 	},
+	/** Meta's embedded sign-up, where the installation has it. */
+	signUp: {
+		title: "Sem copiar token: conecte pela Meta",
+		text: "Entre na sua conta e escolha o número. Ele pode continuar no celular.",
+		open: "Conectar com a Meta",
+		byHand: "Ou digite os dados da API oficial:",
+		view: "Ver a conexão com a Meta",
+	},
 	info: {
 		title: "Como funciona",
 		items: [

@@ -177,6 +177,9 @@ export function createEmbeddedSignUp(deps: EmbeddedSignUpDeps) {
 		/** Whether "Conectar com a Meta" is offered. */
 		isOffered: deps.dialog !== null,
 
+		/** What the page loads and opens. */
+		sdkOrigins: deps.dialog?.origins ?? [],
+
 		/** What the page shows: the dialog's options, or what the deployment lacks, and where a number's sign-up stands. */
 		async open(signedIn: SignedIn, channelId: string | null) {
 			if (!may(signedIn.member.role, "manage_channels")) return fail("forbidden");
