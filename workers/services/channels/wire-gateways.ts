@@ -38,6 +38,7 @@ export const createNumberProver =
 			connection: { baseUrl: graphUrl, allowedPrivateHosts },
 			version: graphVersion,
 			credentials,
+			line: { isDoubtful: false },
 		});
 
 /** Names the own gateway that a verified address was made for. */
