@@ -35,6 +35,7 @@ export function listCapabilities(
 		{ apply: inbox.receive, erase: inbox.answering.forgetAll },
 		parts.history,
 		link,
+		parts.notices,
 		inbox.quarantine,
 		inbox.answering.traces,
 		inbox.plan,

@@ -29,6 +29,7 @@ import { createHistory } from "./ledger/history-parts.ts";
 import type { NewKept } from "./ledger/quarantine.ts";
 import { createGatewaySettings } from "./link/gateway-settings.ts";
 import { createAccount } from "./link/account.ts";
+import { createAccountNotices } from "./link/account-notices.ts";
 import { createGateways } from "./link/gateways.ts";
 import { createGuests } from "./link/guests.ts";
 import { createGatewayCleanup } from "./link/gateway-cleanup.ts";
@@ -122,6 +123,7 @@ export function createChannel(
 		inbox.receive(events, now);
 		parts.keeping.apply(events, now);
 		parts.voices.apply(events, now);
+		parts.notices.apply?.(events, now);
 		projections.noteMessages(now);
 		runner.afterChange(now);
 	}
@@ -328,6 +330,7 @@ function createParts(
 		config,
 		linkStore,
 		account,
+		notices: createAccountNotices({ sql, config, gateways, phone: () => linkStore.get().phone }),
 		guests: createGuests(sql),
 		gateways,
 		inbox,

@@ -706,6 +706,23 @@ CREATE INDEX surveys_due ON surveys (due_at) WHERE due_at IS NOT NULL;
 CREATE TABLE history_parts (n INTEGER PRIMARY KEY, events TEXT NOT NULL);
 `,
 	},
+	{
+		// What the official API told of the number and its account (link/account-notices.ts), of each kind the newest. Of contacts:
+		// what they are called where their number is not shown, and since when they want no offers (epoch ms; negative: since
+		// when they want them again).
+		id: "0038_keep_account_notices",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE account_notices (
+	place TEXT PRIMARY KEY,
+	number TEXT NOT NULL,
+	json TEXT NOT NULL,
+	at INTEGER NOT NULL
+) WITHOUT ROWID;
+ALTER TABLE contacts ADD COLUMN username TEXT;
+ALTER TABLE contacts ADD COLUMN offers_at INTEGER;
+`,
+	},
 ];
 
 /**

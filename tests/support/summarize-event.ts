@@ -41,6 +41,8 @@ export function summarizeEvent(event: GatewayEvent): string {
 			return `history ${event.progress}% declined=${event.isDeclined}: ${event.events.map(summarizeEvent).join("; ")}`;
 		case "presence":
 			return `presence ${keys(event)} ${event.state} ${event.lastSeenAt}`;
+		case "account":
+			return `account ${JSON.stringify(event.notice)}`;
 		case "call":
 			return `call ${event.callId} ${keys(event)} ${event.status} video=${event.video} ${event.at}`;
 	}

@@ -194,6 +194,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	link: "none",
 	merges: "erased",
 	message_search: "erased",
+	/** Of the number itself, never of who writes to it. */
+	account_notices: "none",
 	messages: "erased",
 	outbox: "erased",
 	outbox_beside: "erased",

@@ -215,6 +215,10 @@ export const en: WhatsAppStrings = {
 				title: "Meta refused the token or the number's identifier",
 				next: "Check the official API's data in the instance's settings.",
 			},
+			left: {
+				title: "The number left the official API",
+				next: "It was disconnected on the phone, or the account is not shared any more. Nothing leaves or arrives until somebody connects it again.",
+			},
 		},
 	},
 };

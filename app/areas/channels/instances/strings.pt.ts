@@ -73,6 +73,10 @@ const reasons: Record<LinkReason, { title: string; next: string }> = {
 		title: "A Meta recusou o token ou o identificador do número",
 		next: "Confira os dados da API oficial nas configurações da instância.",
 	},
+	left: {
+		title: "O número saiu da API oficial",
+		next: "Ele foi desconectado no celular, ou a conta deixou de ser compartilhada. Nada sai nem chega até alguém conectar de novo.",
+	},
 };
 
 export const pt = {

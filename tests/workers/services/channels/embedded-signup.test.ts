@@ -1,12 +1,15 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SignedIn } from "#app/contracts/sign-in.ts";
 import type { SignUpStep } from "#app/domain/channels/embedded-signup.ts";
 import { dumpDatabase } from "#tests/support/call.ts";
+import { callCloud } from "#tests/support/cloud-call.ts";
 import { orderCloud, ownNumber, reachGraph } from "#tests/support/cloud-graph.ts";
 import { drawMetaId } from "#tests/support/facebook-hooks.ts";
+import { eventually, instanceOf } from "#tests/support/instance.ts";
 import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
-import { findSignedIn } from "#tests/support/two-workspaces.ts";
+import { findSignedIn, readLink } from "#tests/support/two-workspaces.ts";
 import { loadConfig } from "#workers/config.ts";
 import { createServices } from "#workers/services/index.ts";
 
@@ -291,6 +294,42 @@ test("the same number again renews its channel; a number by QR moves, its conver
 	expect(await finish(member, await newAccount(), { channelId })).toBe(channelId);
 	expect(await rowOf(channelId)).toMatchObject({ gateway: "cloud-api", name: "Do balcão" });
 	expect(await channelsOf(member)).toHaveLength(2);
+});
+
+test("a number that leaves by its phone is disconnected with the reason, and comes back by the dialog", async () => {
+	const manager = await createMember((await createWorkspace()).id, "manager");
+	const account = await newAccount({ isOnPhone: true });
+	const id = await finish(await findSignedIn(manager), account, { phoneNumberId: null });
+	const link = async () => {
+		await runDurableObjectAlarm(instanceOf(id));
+		const { status, reason } = await readLink(manager, id);
+		return { status, reason };
+	};
+	await eventually(async () => (await link()).status === "connected");
+	const value = {
+		event: "PARTNER_REMOVED",
+		phone_number: (await readLink(manager, id)).phone,
+		disconnection_info: { reason: "ACCOUNT_DISCONNECTED", initiated_by: "USER" },
+	};
+	const tell = async (change: object) => {
+		const changes = [{ field: "account_update", value: { ...value, ...change } }];
+		const entry = [{ id: account.businessId, time: Math.floor(Date.now() / 1000), changes }];
+		const body = JSON.stringify({ object: "whatsapp_business_account", entry });
+		return (await callCloud(body)).status;
+	};
+	// Another number of the same account.
+	expect(await tell({ phone_number: "5511900000000" })).toBe(200);
+	expect(await link()).toMatchObject({ status: "connected" });
+	expect(await tell({})).toBe(200);
+	expect(await link()).toEqual({ status: "disconnected", reason: "left" });
+	const told = await env.DB.prepare(
+		"select count(*) as count from notifications where workspace_id = ?1 and kind = 'number_notice'",
+	)
+		.bind(manager.workspaceId)
+		.first();
+	expect(told).toEqual({ count: 1 });
+	expect(await finish(await findSignedIn(manager), account, { phoneNumberId: null })).toBe(id);
+	await eventually(async () => (await link()).status === "connected");
 });
 
 test("after a day the history is not asked for any more, and the page says until when it was", async () => {

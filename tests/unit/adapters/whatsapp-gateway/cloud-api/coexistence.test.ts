@@ -29,7 +29,7 @@ test("past messages say whose they are and how they were ticked; none is told as
 		],
 		{ progress: 55 },
 	);
-	expect(read(told)).toMatchObject({ phoneNumberId: NUMBER, isUnread: false });
+	expect(read(told)).toMatchObject({ owner: { kind: "number", id: NUMBER }, isUnread: false });
 	const [line = ""] = read(told).lines;
 	expect(line.split(/(?<=declined=false): |; /)).toEqual([
 		"history 55% declined=false",

@@ -1,11 +1,10 @@
 /** What a phone that shares its number with us tells of before (coexistence): its conversations and its address book. */
 import { z } from "zod";
 import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/channels/gateway-event.ts";
-import type { CloudBatch } from "./webhook.ts";
-import { translateCloudEcho, translateCloudMessage } from "./message.ts";
+import { translateCloudEcho, translateCloudMessage } from "../message.ts";
+import { type FieldReader, Words } from "./reading.ts";
 
-const Text = z.string().nullish().catch(null);
-const Metadata = z.looseObject({ phone_number_id: z.string(), display_phone_number: Text });
+const Metadata = z.looseObject({ display_phone_number: Words });
 
 const History = z.looseObject({
 	metadata: Metadata,
@@ -17,7 +16,7 @@ const History = z.looseObject({
 					.nullish()
 					.catch(null),
 				threads: z
-					.array(z.looseObject({ id: Text, messages: z.array(z.unknown()).catch([]) }))
+					.array(z.looseObject({ id: Words, messages: z.array(z.unknown()).catch([]) }))
 					.nullish(),
 				errors: z
 					.array(z.looseObject({ code: z.number() }))
@@ -30,21 +29,23 @@ const History = z.looseObject({
 	messages: z.array(z.unknown()).nullish(),
 });
 
-const AddressBook = z.looseObject({
-	metadata: Metadata,
-	state_sync: z.array(z.unknown()),
-});
+const AddressBook = z.looseObject({ state_sync: z.array(z.unknown()) });
 const BookEntry = z.looseObject({
 	type: z.literal("contact"),
 	action: z.string(),
-	contact: z.looseObject({ full_name: Text, first_name: Text, phone_number: Text, user_id: Text }),
+	contact: z.looseObject({
+		full_name: Words,
+		first_name: Words,
+		phone_number: Words,
+		user_id: Words,
+	}),
 });
 
 const PastMessage = z.looseObject({
-	from: Text,
-	to: Text,
-	to_user_id: Text,
-	history_context: z.looseObject({ status: Text }).nullish().catch(null),
+	from: Words,
+	to: Words,
+	to_user_id: Words,
+	history_context: z.looseObject({ status: Words }).nullish().catch(null),
 });
 
 /** "History sharing is turned off by the business from the WhatsApp Business App". */
@@ -60,13 +61,8 @@ const STATUSES: Record<string, GatewayMessageStatus> = {
 
 const digitsOf = (text: string | null | undefined): string => text?.replace(/\D/g, "") ?? "";
 
-/** The readers of these fields; null: their value cannot be read. */
-export const COEXISTENCE_READERS: Record<string, (value: unknown) => CloudBatch | null> = {
-	history: readHistory,
-	smb_app_state_sync: readAddressBook,
-};
-
-function readHistory(value: unknown): CloudBatch | null {
+/** Conversations of the time before; those of a phone that keeps them are told as that. */
+export const readHistory: FieldReader = (value) => {
 	const parsed = History.safeParse(value);
 	if (!parsed.success) return null;
 	const { metadata, history, messages } = parsed.data;
@@ -82,7 +78,6 @@ function readHistory(value: unknown): CloudBatch | null {
 	];
 	const progress = chunks.flatMap((chunk) => chunk.metadata?.progress ?? []);
 	return {
-		phoneNumberId: metadata.phone_number_id,
 		events: [
 			{
 				type: "history",
@@ -93,7 +88,7 @@ function readHistory(value: unknown): CloudBatch | null {
 		],
 		isUnread: translated.includes(null),
 	};
-}
+};
 
 /**
  * A message of before: what it is stands in it as in a present one, whose side wrote it only by whose number it is from.
@@ -126,7 +121,7 @@ function translatePast(raw: unknown, own: string, thread: string): GatewayEvent[
 }
 
 /** Names of people; somebody who left the address book keeps theirs here. */
-function readAddressBook(value: unknown): CloudBatch | null {
+export const readAppState: FieldReader = (value) => {
 	const parsed = AddressBook.safeParse(value);
 	if (!parsed.success) return null;
 	const entries = parsed.data.state_sync.map((raw) => BookEntry.safeParse(raw));
@@ -143,8 +138,7 @@ function readAddressBook(value: unknown): CloudBatch | null {
 		return [{ type: "contact", addresses, name, avatarUrl: null, isFromBook: true }];
 	});
 	return {
-		phoneNumberId: parsed.data.metadata.phone_number_id,
 		events: [{ type: "history", events, progress: null, isDeclined: false }],
 		isUnread: entries.some(({ success }) => !success),
 	};
-}
+};
