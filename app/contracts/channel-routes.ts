@@ -85,6 +85,7 @@ export const CHANNEL_ROUTES = {
 	answerPasskey: "POST /link/passkey",
 	inviteToLink: "POST /link/invite",
 	listTemplates: "GET /templates",
+	listNotices: "GET /notices",
 } as const;
 
 export type ChannelOperationName = keyof typeof CHANNEL_ROUTES;

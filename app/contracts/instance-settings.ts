@@ -31,6 +31,8 @@ export interface InstanceSettingsView {
 		businessId: string;
 		/** Whether the number is proved at Meta; an unproved one receives nothing. */
 		standing: NumberStanding;
+		/** It came by Meta's embedded sign-up. */
+		isSignedUp: boolean;
 		token: { isSet: boolean; mask: string };
 	} | null;
 	/** The name of the workspace's own gateway that carries the number; null: the deployment's does. */

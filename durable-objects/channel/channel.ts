@@ -26,9 +26,11 @@ import { createUptime } from "./figures/uptime.ts";
 import { readUsage } from "./figures/usage.ts";
 import { createKeeping } from "./files/keeping.ts";
 import { createInbox } from "./inbox.ts";
+import { createHistory } from "./ledger/history-parts.ts";
 import type { NewKept } from "./ledger/quarantine.ts";
 import { createGatewaySettings } from "./link/gateway-settings.ts";
 import { createAccount } from "./link/account.ts";
+import { createAccountNotices } from "./link/account-notices.ts";
 import { createGateways } from "./link/gateways.ts";
 import { createGuests } from "./link/guests.ts";
 import { createGatewayCleanup } from "./link/gateway-cleanup.ts";
@@ -126,6 +128,7 @@ export function createChannel(
 		inbox.receive(events, now);
 		parts.keeping.apply(events, now);
 		parts.voices.apply(events, now);
+		parts.notices.apply?.(events, now);
 		projections.noteMessages(now);
 		runner.afterChange(now);
 	}
@@ -350,6 +353,7 @@ function createParts(
 		config,
 		linkStore,
 		account,
+		notices: createAccountNotices({ sql, config, gateways, phone: () => linkStore.get().phone }),
 		guests: createGuests(sql),
 		gateways,
 		inbox,
@@ -395,6 +399,7 @@ function createParts(
 				return { remove: (hashes) => store.remove({ workspaceId, channelId }, hashes) };
 			},
 		}),
+		history: createHistory({ sql, tasks, learn }),
 		templates: createTemplates({ gateways, tasks, afterChange }),
 		groupReading: createGroupReading({
 			gateways,

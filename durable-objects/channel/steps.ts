@@ -698,6 +698,32 @@ CREATE INDEX surveys_due ON surveys (due_at) WHERE due_at IS NOT NULL;
 `,
 	},
 	{
+		// What the phone that shares the number told of the time before, as it came (ledger/history-parts.ts): events as JSON, worked
+		// off in the order of `n`.
+		id: "0037_keep_history_parts",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE history_parts (n INTEGER PRIMARY KEY, events TEXT NOT NULL);
+`,
+	},
+	{
+		// What the official API told of the number and its account (link/account-notices.ts), of each kind the newest. Of contacts:
+		// what they are called where their number is not shown, and since when they want no offers (epoch ms; negative: since
+		// when they want them again).
+		id: "0038_keep_account_notices",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE account_notices (
+	place TEXT PRIMARY KEY,
+	number TEXT NOT NULL,
+	json TEXT NOT NULL,
+	at INTEGER NOT NULL
+) WITHOUT ROWID;
+ALTER TABLE contacts ADD COLUMN username TEXT;
+ALTER TABLE contacts ADD COLUMN offers_at INTEGER;
+`,
+	},
+	{
 		// The ads and posts that a contact came from (inbox/referral.ts), as JSON: the first and the newest. Leads and sales that
 		// were marked (sales/marks.ts): `due_at`, `failures`: while Meta is to be told; `sales_at`: when something of it changed.
 		id: "0039_keep_touches",

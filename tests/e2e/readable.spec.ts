@@ -76,6 +76,7 @@ const INSIDE: Visit[] = [
 	["/whatsapp", "WhatsApp"],
 	["/whatsapp/instances", "Instâncias"],
 	["/whatsapp/instances/new", "Nova Instância"],
+	["/whatsapp/meta", "Conectar com a Meta"],
 	["/whatsapp/gateways", "Formas de conexão"],
 	["/whatsapp/overview", "Visão Geral do WhatsApp"],
 	["/whatsapp/qr-codes", "QR Codes WhatsApp"],

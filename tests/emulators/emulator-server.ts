@@ -10,6 +10,7 @@ export interface Answer {
 	body: unknown;
 	type?: string;
 	location?: string;
+	headers?: Record<string, string>;
 }
 
 /** A file of a form. */
@@ -50,6 +51,8 @@ async function readBody(request: IncomingMessage): Promise<Pick<Asked, "body" | 
 	const type = request.headers["content-type"] ?? "";
 	if (type.startsWith("multipart/form-data")) return readForm(bytes, type);
 	const text = bytes.toString("utf8");
+	if (type.startsWith("application/x-www-form-urlencoded"))
+		return { body: Object.fromEntries(new URLSearchParams(text)), file: null };
 	return { body: text === "" ? {} : (JSON.parse(text) as Record<string, unknown>), file: null };
 }
 
@@ -67,12 +70,13 @@ async function readForm(bytes: Buffer, type: string): Promise<Pick<Asked, "body"
 	return { body, file };
 }
 
-function write(response: ServerResponse, { status, body, type, location }: Answer): void {
+function write(response: ServerResponse, { status, body, type, location, headers }: Answer): void {
 	const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
 	response.writeHead(status, {
 		"content-type": type ?? "application/json",
 		"content-length": bytes.byteLength,
 		...(location ? { location } : {}),
+		...headers,
 	});
 	response.end(bytes);
 }

@@ -191,6 +191,10 @@ export const PAGES: Record<string, PageRule> = {
 		get: EVERYBODY,
 		post: { by: MANAGERS, form: { intent: "remove", id: OWN_OR_NOBODY } },
 	},
+	"/whatsapp/meta": {
+		get: MANAGERS,
+		post: { by: MANAGERS, form: { intent: "go-on", channelId: NOBODY } },
+	},
 	"/whatsapp/instances/new": {
 		get: MANAGERS,
 		post: { by: MANAGERS, form: { name: "", gateway: "simulator" } },

@@ -3,6 +3,8 @@ import { env, exports } from "cloudflare:workers";
 import { loadConfig } from "#workers/config.ts";
 import { ORIGIN } from "./sign-in.ts";
 
+export { cloudBody } from "./cloud-body.ts";
+
 /** Signed with the secret of Meta's app. */
 export function signCloud(body: string): string {
 	const secret = loadConfig(env).cloudApi.webhook?.appSecret ?? "";
@@ -21,22 +23,6 @@ export function callCloud(body: string, signature?: string): Promise<Response> {
 			body,
 		}),
 	);
-}
-
-/** A body of Meta's about one number or several. */
-export function cloudBody(
-	...told: { phoneNumberId: string; value: object; field?: string }[]
-): string {
-	const changes = told.map(({ phoneNumberId, value, field = "messages" }) => ({
-		field,
-		value: {
-			messaging_product: "whatsapp",
-			metadata: { display_phone_number: "551130000000", phone_number_id: phoneNumberId },
-			...value,
-		},
-	}));
-	const entry = [{ id: "102290129340398", changes }];
-	return JSON.stringify({ object: "whatsapp_business_account", entry });
 }
 
 /** What a customer wrote, for `cloudBody`. */

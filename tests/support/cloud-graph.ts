@@ -10,7 +10,11 @@ export interface OwnedNumber {
 
 const { url } = inject("cloudApi");
 
-async function order<Answer = unknown>(route: string, body: object = {}): Promise<Answer> {
+/** An order of the emulator's control door. */
+export async function orderCloud<Answer = unknown>(
+	route: string,
+	body: object = {},
+): Promise<Answer> {
 	const answer = await realFetch(`${url}/__emulator/${route}`, {
 		method: "POST",
 		body: JSON.stringify(body),
@@ -48,19 +52,20 @@ export async function ownNumber(more: Partial<OwnedNumber> = {}): Promise<OwnedN
 	};
 	const { phoneNumberId: id, businessId, token } = number;
 	// Meta's own calls are played by the tests: nothing is told by itself.
-	await order("numbers", { id, businessId, token, callback: `${url}/nobody` });
+	await orderCloud("numbers", { id, businessId, token, callback: `${url}/nobody` });
 	return number;
 }
 
 /** An app of Meta that a workspace owns. */
 export async function ownApp(): Promise<{ appId: string; secret: string }> {
 	const app = { appId: drawMetaId(), secret: crypto.randomUUID().replaceAll("-", "") };
-	await order("apps", { id: app.appId, secret: app.secret });
+	await orderCloud("apps", { id: app.appId, secret: app.secret });
 	return app;
 }
 
 export const isSubscribed = async ({ phoneNumberId }: OwnedNumber): Promise<boolean> =>
-	(await order<{ isSubscribed: boolean }>(`${phoneNumberId}/state`)).isSubscribed;
+	(await orderCloud<{ isSubscribed: boolean }>(`${phoneNumberId}/state`)).isSubscribed;
 
 /** The token stops being valid at Meta. */
-export const revokeToken = ({ phoneNumberId }: OwnedNumber) => order(`${phoneNumberId}/revoke`);
+export const revokeToken = ({ phoneNumberId }: OwnedNumber) =>
+	orderCloud(`${phoneNumberId}/revoke`);

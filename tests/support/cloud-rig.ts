@@ -15,7 +15,12 @@ export const CLOUD_MAIN = path.join(import.meta.dirname, "../emulators/cloud-api
 export interface CloudRig extends ItemRig {
 	credentials: CloudCredentials;
 	control: (action: string, body?: unknown) => Promise<unknown>;
+	/** What the gateway asked of Meta, without version and number: "POST messages". */
+	calls: string[];
 }
+
+/** A port that is assigned to nothing, and that fetch does not refuse by itself. */
+const NOWHERE = "http://127.0.0.1:4";
 
 const GROUP = "Y2FwaV9ncm91cDox";
 const TEMPLATES = ["boas_vindas", "pedido_enviado", "cobranca"].map((name) => ({
@@ -63,6 +68,8 @@ export async function createCloudRig(emulator: GatewayEmulator): Promise<CloudRi
 		callback: receiver.url,
 		templates: TEMPLATES,
 	});
+	const calls: string[] = [];
+	let isAway = false;
 	const control = (action: string, body?: unknown) =>
 		emulator.control(`${credentials.phoneNumberId}/${action}`, body);
 	const faults = (rules: unknown[]) => emulator.control("faults", { rules });
@@ -76,7 +83,15 @@ export async function createCloudRig(emulator: GatewayEmulator): Promise<CloudRi
 			credentials,
 			allowedPrivateHosts: [emulator.host],
 			timeoutMs: 2_000,
+			fetch: (url, init) => {
+				calls.push(
+					`${init.method ?? "GET"} ${new URL(url).pathname.replace(/^\/v[\d.]+\/\d+\/?/, "")}`,
+				);
+				// Where nobody listens: nothing of a call can have been done.
+				return fetch(isAway ? url.replace(emulator.url, NOWHERE) : url, init);
+			},
 		}),
+		calls,
 		webhook: null,
 		scan: noPhone,
 		types: noPhone,
@@ -87,9 +102,10 @@ export async function createCloudRig(emulator: GatewayEmulator): Promise<CloudRi
 		reads: () => act("receipt"),
 		unlinkOnPhone: () => act("revoke"),
 		trouble: async (kind) => {
+			isAway = kind === "unreachable";
 			if (kind === "none") await faults([]);
-			else if (kind === "unreachable") await faults([{ mode: "refuse" }]);
-			else await faults([{ call: "POST messages", mode: "accept_then_hang" }]);
+			else if (kind === "answer_lost")
+				await faults([{ call: "POST messages", mode: "accept_then_hang" }]);
 		},
 		received: async (phone) => {
 			const sent = (await control("sent")) as Send[];

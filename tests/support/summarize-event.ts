@@ -39,8 +39,12 @@ export function summarizeEvent(event: GatewayEvent): string {
 			return `group ${addressKey(event.address)} name=${event.name} ${event.members.map(describe).join(" ")}`;
 		case "group_change":
 			return `group_change ${addressKey(event.address)} ${event.act} ${event.who.map(describe).join(" ")} by=${event.by && describe(event.by)} ${event.name ?? ""}`;
+		case "history":
+			return `history ${event.progress}% declined=${event.isDeclined}: ${event.events.map(summarizeEvent).join("; ")}`;
 		case "presence":
 			return `presence ${keys(event)} ${event.state} ${event.lastSeenAt}`;
+		case "account":
+			return `account ${JSON.stringify(event.notice)}`;
 		case "call":
 			return `call ${event.callId} ${keys(event)} ${event.status} video=${event.video} ${event.at}`;
 	}

@@ -14,6 +14,7 @@ import {
 	isKnownMethod,
 	PAYING_PAGE,
 	SDK_PAGE,
+	SIGN_UP_PAGE,
 	secure,
 } from "./security.ts";
 import type { ErrorCode } from "#app/contracts/errors.ts";
@@ -184,6 +185,7 @@ const findTargets = (services: Services, pathname: string): FormTargets => ({
 	formTargets: services.social.formTargets,
 	...(pathname === PAYING_PAGE && { paymentTargets: services.billing.formTargets }),
 	...(pathname === SDK_PAGE && { sdkOrigins: services.facebookPayments.sdkOrigins }),
+	...(pathname === SIGN_UP_PAGE && { sdkOrigins: services.embeddedSignUp.sdkOrigins }),
 });
 
 /**

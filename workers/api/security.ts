@@ -71,8 +71,10 @@ const FILE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 const isMedia = ({ pathname }: URL): boolean =>
 	pathname.startsWith("/media/") || /^\/webchat\/[^/]+\/files\//.test(pathname);
 
-/** The only page that loads foreign scripts: Facebook payments (spec 2, section 2). */
+/** The only pages that load foreign scripts: Facebook payments (spec 2, section 2), and Meta's sign-up of numbers. */
 export const SDK_PAGE = "/facebook/payments";
+export const SIGN_UP_PAGE = "/whatsapp/meta";
+const isSdkPage = (path: string): boolean => path === SDK_PAGE || path === SIGN_UP_PAGE;
 
 /** The only page whose forms lead to the payment page. */
 export const PAYING_PAGE = "/subscription";
@@ -114,7 +116,7 @@ export function secure(
 	const url = new URL(request.url);
 	const auth = authPolicies(url.pathname);
 	const isPaying = url.pathname === PAYING_PAGE;
-	const guests = url.pathname === SDK_PAGE ? (meta.sdkOrigins ?? []) : [];
+	const guests = isSdkPage(url.pathname) ? (meta.sdkOrigins ?? []) : [];
 	const targets = [...(meta.formTargets ?? []), ...(isPaying ? (meta.paymentTargets ?? []) : [])];
 	const secured = new Response(response.body, response);
 	const { headers } = secured;

@@ -127,6 +127,31 @@ function toCloudApi(v: Variables) {
 	};
 }
 
+/** Meta's embedded sign-up ("Conectar com a Meta") by the deployment's app, or what is missing for it. */
+function toEmbeddedSignUp(v: Variables) {
+	const secretName = v.WHATSAPP_APP_SECRET ? "WHATSAPP_APP_SECRET" : "FACEBOOK_APP_SECRET";
+	// With a secret of its own it is another app than the one people sign in with.
+	const idName = v.WHATSAPP_APP_SECRET ? "WHATSAPP_APP_ID" : "FACEBOOK_APP_ID";
+	const appId = v.WHATSAPP_APP_ID ?? v[idName];
+	const { WHATSAPP_CONFIG_ID: configId, WHATSAPP_VERIFY_TOKEN, [secretName]: appSecret } = v;
+	const missing = Object.entries({
+		[idName]: appId,
+		[secretName]: appSecret,
+		WHATSAPP_VERIFY_TOKEN,
+		WHATSAPP_CONFIG_ID: configId,
+	}).flatMap(([name, value]) => (value ? [] : [name]));
+	return {
+		app:
+			missing.length === 0 && appId && appSecret && configId
+				? { id: appId, secret: appSecret, configId }
+				: null,
+		/** Names of variables. */
+		missing,
+		/** Meta's dialog opens in the version that the server speaks. */
+		sdk: { url: v.FB_SDK_URL, version: v.GRAPH_VERSION },
+	};
+}
+
 /** The address of a DNS resolver; null: none is asked. Outside production only when one is configured. */
 function toResolverUrl(v: Variables): string | null {
 	const fallback = v.PROSA_ENV === "production" ? "https://cloudflare-dns.com/dns-query" : "off";
@@ -156,6 +181,7 @@ export function toConfig(v: Variables) {
 		/** Null: the gateway is not offered. */
 		waha: v.WAHA_URL && v.WAHA_API_KEY ? { url: v.WAHA_URL, apiKey: v.WAHA_API_KEY } : null,
 		cloudApi: toCloudApi(v),
+		embeddedSignUp: toEmbeddedSignUp(v),
 		telegram: { url: v.TELEGRAM_API_URL ?? "https://api.telegram.org" },
 		messenger: toMessenger(v),
 		facebookArea: {

@@ -44,6 +44,8 @@ export const Origin = Address.transform((text) => new URL(text).origin);
 /** An http(s) address without slashes at its end. */
 export const Endpoint = Address.transform((text) => text.replace(/\/+$/, ""));
 
+/** The number of an app at Meta's, or of a configuration of it. */
+export const MetaId = z.string().regex(/^\d{5,20}$/, "must be the number of an app");
 /** The secret of an app of Meta's, or a token for its webhooks. */
 export const MetaSecret = z.string().min(16, "needs at least 16 characters");
 

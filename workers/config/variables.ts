@@ -7,6 +7,7 @@ import {
 	GatewayKey,
 	HostList,
 	HostMap,
+	MetaId,
 	MetaSecret,
 	Origin,
 	SecretList,
@@ -45,16 +46,16 @@ export const Variables = z.object({
 
 	// Apps of Meta. FACEBOOK_APP_ID and FACEBOOK_APP_SECRET are the app that people sign in with; the other secrets are
 	// for products that belong to another app.
-	FACEBOOK_APP_ID: z
-		.string()
-		.regex(/^\d{5,20}$/, "must be the number of an app")
-		.optional(),
+	FACEBOOK_APP_ID: MetaId.optional(),
 	FACEBOOK_APP_SECRET: z.string().optional(),
 	FACEBOOK_VERIFY_TOKEN: MetaSecret.optional(),
 	FACEBOOK_DIALOG_URL: Endpoint.optional(),
 	FACEBOOK_GRAPH_URL: Endpoint.optional(),
 	WHATSAPP_APP_SECRET: MetaSecret.optional(),
 	WHATSAPP_VERIFY_TOKEN: MetaSecret.optional(),
+	/** The app of WHATSAPP_APP_SECRET, for Meta's embedded sign-up; its configuration there. */
+	WHATSAPP_APP_ID: MetaId.optional(),
+	WHATSAPP_CONFIG_ID: MetaId.optional(),
 	MESSENGER_APP_SECRET: MetaSecret.optional(),
 	/** Of the app's Instagram product with Instagram's own sign-in. */
 	INSTAGRAM_APP_SECRET: MetaSecret.optional(),

@@ -202,6 +202,7 @@ export function createServices(env: Env, options: ServiceOptions) {
 		...ofGroup(numbers, {
 			whatsapp: true,
 			instanceSettings: true,
+			embeddedSignUp: true,
 			webhookDeliveries: true,
 			webhooksOut: true,
 			apiKeys: true,
@@ -286,9 +287,9 @@ export function createServices(env: Env, options: ServiceOptions) {
 				noteExport: createNoteExport(record),
 			}),
 		contact: () => createContactService(runtime),
-		gatewayWebhooks: () => wireGateways(runtime),
+		gatewayWebhooks: () => wireGateways(runtime, notify),
 		...ofGroup(
-			once(() => wireOwnGateways(runtime, record)),
+			once(() => wireOwnGateways(runtime, { record, notify })),
 			{ gateways: true, metaApps: true, ownMetaWebhooks: true },
 		),
 		...ofGroup(

@@ -67,6 +67,7 @@ export const en: PageNames = {
 	"/whatsapp/analytics-dashboard": "WhatsApp figures",
 	"/whatsapp/connections": "Manage WhatsApp connections",
 	"/whatsapp/gateways": "Ways to Connect",
+	"/whatsapp/meta": "Connect with Meta",
 	"/whatsapp/instances": "Instances",
 	"/whatsapp/instances/:id": "Instance",
 	"/whatsapp/instances/:id/messages": "Messages",

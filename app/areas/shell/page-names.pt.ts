@@ -66,6 +66,7 @@ export const pt = {
 	"/whatsapp/analytics-dashboard": "Analytics WhatsApp",
 	"/whatsapp/connections": "Gerenciar Conexões WhatsApp",
 	"/whatsapp/gateways": "Formas de Conexão",
+	"/whatsapp/meta": "Conectar com a Meta",
 	"/whatsapp/instances": "Instâncias",
 	"/whatsapp/instances/:id": "Instância",
 	"/whatsapp/instances/:id/messages": "Mensagens",

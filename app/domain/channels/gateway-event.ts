@@ -1,5 +1,6 @@
 import type { Address } from "../inbox/address.ts";
 import type { GroupAct, GroupFacts, GroupPerson } from "../inbox/group.ts";
+import type { AccountNotice } from "./account-notice.ts";
 import type { FailureReason, MessageContent, MessageOrigin } from "../inbox/message.ts";
 import type { Referral } from "../inbox/referral.ts";
 
@@ -95,7 +96,26 @@ export type GatewayEvent =
 	  }
 	/** A person changed addresses; the old one identifies nobody any more. */
 	| { type: "renumbered"; from: Address; to: Address[] }
-	| { type: "contact"; addresses: Address[]; name: string | null; avatarUrl: string | null }
+	| {
+			type: "contact";
+			addresses: Address[];
+			name: string | null;
+			avatarUrl: string | null;
+			/** It stands in the address book of the phone that shares the number. */
+			isFromBook?: true;
+	  }
+	/**
+	 * What the phone that shares the number tells of the time before, and of its address book. There may be thousands: they
+	 * are kept as they came and worked off bit by bit.
+	 */
+	| {
+			type: "history";
+			events: GatewayEvent[];
+			/** How much of all has come, percent; null: not told. */
+			progress: number | null;
+			/** The phone's owner did not share the conversations. */
+			isDeclined: boolean;
+	  }
 	/** What a group is now. */
 	| ({ type: "group"; address: Address } & GroupFacts)
 	/** What happened to it: nobody wrote, so it is no news. */
@@ -126,4 +146,6 @@ export type GatewayEvent =
 			status: "ringing" | "ended";
 			video: boolean;
 			at: number;
-	  };
+	  }
+	/** What the official API tells of the business account or of the number, and of no conversation. */
+	| { type: "account"; notice: AccountNotice };

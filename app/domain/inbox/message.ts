@@ -1,4 +1,5 @@
 // Spec 2, section 3: whatsapp_message; section 4: message status icons.
+import type { MessageForm } from "./message-form.ts";
 import type { Tally } from "./poll.ts";
 
 /** The four types of the specification, and the ones real customers send beside them. */
@@ -100,6 +101,8 @@ export interface MessageContent {
 		/** Of a picture or video, pixels. */
 		width?: number;
 		height?: number;
+		/** What it has beside its text: buttons, a list, an order. The text alone tells the same. */
+		form?: MessageForm;
 	};
 }
 

@@ -14,6 +14,7 @@ export const REPEATED_KINDS = [
 	"integration_paused",
 	"rule_told",
 	"scheduled_not_sent",
+	"number_notice",
 ] as const;
 /** What the founder of a workspace finds, once (first-news.ts). */
 const FIRST_KINDS = ["workspace_welcome", "connect_first", "switched_off"] as const;
@@ -50,6 +51,8 @@ export interface NotificationParams {
 	rule_told: { name: string; rule: string; channelId: string; contactId: string };
 	/** A message did not leave at its moment; `reason` is an UnsentReason. */
 	scheduled_not_sent: { name: string; reason: string; channelId: string; contactId: string };
+	/** What Meta says of a number, its account or a template (`name`): the notice's kind, and Meta's word for what happened. */
+	number_notice: { name: string; channelId: string; notice: string; event: string };
 	/** The workspace's name. */
 	workspace_welcome: { name: string };
 	/** `whatsapp`, or `telegram_webchat` where the deployment offers no gateway. */

@@ -185,6 +185,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	first_sends: "erased",
 	/** In which groups somebody is. */
 	group_members: "erased",
+	/** What the phone that shares the number told of before; gone as soon as it is worked off. */
+	history_parts: "expires",
 	hourly_stats: "figures",
 	identities: "erased",
 	/** Ids of messages whose files are still at the gateway. */
@@ -194,6 +196,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	link: "none",
 	merges: "erased",
 	message_search: "erased",
+	/** Of the number itself, never of who writes to it. */
+	account_notices: "none",
 	messages: "erased",
 	outbox: "erased",
 	outbox_beside: "erased",

@@ -234,7 +234,7 @@ export function createReceiver(parts: ReceiverParts) {
 		// A nameless entry about an unknown person creates no contact.
 		const known = contacts.findNumber(event.addresses);
 		if (known === null && (event.name === null || isErased(event.addresses, 0))) return;
-		const { n } = contacts.ensure(event.addresses, event.name, now);
+		const { n } = contacts.ensure(event.addresses, event.name, now, event.isFromBook);
 		if (event.avatarUrl !== null) contacts.setAvatar(n, event.avatarUrl);
 	}
 
@@ -327,6 +327,8 @@ export function createReceiver(parts: ReceiverParts) {
 					return receiveGroupChange(event, now);
 				case "call":
 					return receiveCall(event, now);
+				case "account":
+				case "history":
 				case "presence":
 				case "qr":
 				case "link_refused":

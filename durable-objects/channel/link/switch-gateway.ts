@@ -26,6 +26,7 @@ const LEDGER_EVENTS: GatewayEvent["type"][] = [
 	"renumbered",
 	"group_change",
 	"call",
+	"history",
 ];
 
 /**

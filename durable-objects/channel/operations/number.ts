@@ -1,5 +1,6 @@
 import type { PhoneView, ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { GuestAction, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
+import type { AccountNotice } from "#app/domain/channels/account-notice.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import { answerGuest, askForCode, takePasskeyAnswer } from "../link/guests.ts";
@@ -18,9 +19,16 @@ export const switchGateway = (channel: Channel, wanted: GatewaySwitch) =>
 /** The official API's message templates; they are read by the alarm when they are not known yet. */
 export const templates = (channel: Channel) => channel.templates.list(Date.now());
 
+/** What the official API last told of the number and its account, the newest first. */
+export const notices = ({ notices: kept }: Channel): Result<{ notices: AccountNotice[] }, never> =>
+	ok({ notices: kept.list() });
+
 /** Takes the phone owner's answer in the passkey step, where the gateway can pass it on. */
 export const passkey = (channel: Channel, answer: PasskeyAnswer) =>
 	takePasskeyAnswer(channel, answer, Date.now());
+
+/** What has come of the time before a phone shared its number (ledger/history-parts.ts). */
+export const sharedHistory = (channel: Channel) => ok(channel.history.view());
 
 /**
  * What the holder of a guest link sees, or a request of theirs (guests.ts).

@@ -1,7 +1,7 @@
 import type { ContactView } from "#app/contracts/frames.ts";
 import { type Address, addressKey, matchingKey } from "#app/domain/inbox/address.ts";
 import { avatarPath } from "#app/domain/inbox/avatar.ts";
-import { parseKept } from "#app/domain/inbox/kept-facts.ts";
+import { isFromBook, parseKept, withBook } from "#app/domain/inbox/kept-facts.ts";
 import { searchKey } from "#app/domain/inbox/search-key.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { addUnverified, dropUnverified } from "#app/domain/inbox/unverified.ts";
@@ -97,8 +97,17 @@ export function createContacts(parts: ContactsParts) {
 		return { n: row.n, row, movedFrom: first.leaf === row.n ? null : first.leaf };
 	}
 
-	/** Takes over a new name or a phone learnt later; an empty name never erases one, and none the team's. Returns the row as it is then. */
-	function takeOver(row: ContactRow, addresses: readonly Address[], name: string | null) {
+	/**
+	 * Takes over a new name or a phone learnt later; an empty name never erases one, and none the team's. Returns the row as it
+	 * is then.
+	 */
+	function takeOver(
+		before: ContactRow,
+		addresses: readonly Address[],
+		name: string | null,
+		isOfBook: boolean,
+	) {
+		const row = isOfBook ? noteBook(before, name) : before;
 		const { n } = row;
 		const phone = addresses.find((a) => a.kind === "phone")?.value;
 		const hasNewPhone = phone !== undefined && row.phone === null;
@@ -106,7 +115,9 @@ export function createContacts(parts: ContactsParts) {
 			touch(n, "phone = ?", phone);
 			rows.index(n, row.name ?? phone);
 		}
-		const isOurs = parseKept(row.kept).includes("name");
+		const isOurs =
+			parseKept(row.kept).includes("name") ||
+			(!isOfBook && row.name !== null && isFromBook(row.kept));
 		if (name === null || name === row.name || isOurs) return hasNewPhone ? rows.get(n) : row;
 		const told = isVisitor(addresses)
 			? addUnverified(row.told, ["name"])
@@ -114,6 +125,13 @@ export function createContacts(parts: ContactsParts) {
 		touch(n, "name = ?, told = ?", name, told);
 		rows.index(n, name);
 		return rows.get(n);
+	}
+
+	/** The name of the phone's address book goes before a profile's. */
+	function noteBook(row: ContactRow, name: string | null): ContactRow {
+		if (name === null || isFromBook(row.kept) || parseKept(row.kept).includes("name")) return row;
+		touch(row.n, "kept = ?", withBook(row.kept));
+		return rows.get(row.n);
 	}
 
 	return {
@@ -133,13 +151,22 @@ export function createContacts(parts: ContactsParts) {
 			return owner ? identities.rootOf(owner.leaf) : null;
 		},
 
-		/** The contact behind these addresses; created when none is known. */
-		ensure(addresses: readonly Address[], rawName: string | null, now: number): EnsuredContact {
+		/**
+		 * The contact behind these addresses; created when none is known.
+		 * @param isOfBook the name stands in the address book of the phone that shares the number
+		 */
+		ensure(
+			addresses: readonly Address[],
+			rawName: string | null,
+			now: number,
+			isOfBook = false,
+		): EnsuredContact {
 			const name = storableName(rawName);
 			const known = findOne(addresses, now);
-			if (known) return { ...known, row: takeOver(known.row, addresses, name) };
+			if (known) return { ...known, row: takeOver(known.row, addresses, name, isOfBook) };
 			const n = create(addresses, name);
-			return { n, row: rows.get(n), movedFrom: null };
+			const row = rows.get(n);
+			return { n, row: isOfBook ? noteBook(row, name) : row, movedFrom: null };
 		},
 
 		/**

@@ -189,5 +189,6 @@ export const WAYS_OF_NUMBERS: Ways<NumberOperations> = {
 	guest: "never",
 	phone: "never",
 	importHistory: "never",
+	sharedHistory: "never",
 	sendTo: "never",
 };

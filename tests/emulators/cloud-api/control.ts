@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Answer, reply } from "../emulator-server.ts";
 import { FaultRules } from "../faults.ts";
 import { AdClick, referralOf } from "./ads.ts";
+import { controlSignUp } from "./signup.ts";
 import { APP_SECRET, emit, emitStatus, newId, type PhoneNumber, type World } from "./state.ts";
 
 const NewNumber = z.object({
@@ -36,6 +37,7 @@ const Written = z.object({
 const Moved = z.object({ phone: z.string(), to: z.string() });
 
 export function control(world: World, route: string, body: Record<string, unknown>): Answer {
+	if (route.startsWith("signup/")) return controlSignUp(world, route.slice("signup/".length), body);
 	switch (route) {
 		case "faults":
 			world.faults = FaultRules.parse(body);

@@ -1,6 +1,7 @@
 /** The Graph API, as far as the product speaks it for WhatsApp. */
 import { type Answer, type Asked, reply, textOf } from "../emulator-server.ts";
 import { fileOf, keepUpload, whyNot } from "./files.ts";
+import { resolveNumber, resolveSignUp, signUpDialog, signUpSdk } from "./signup.ts";
 import { emitStatus, isNobody, newId, type PhoneNumber, type World } from "./state.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -167,6 +168,8 @@ export function resolve(world: World, asked: Asked): { call: string; run: () => 
 	const { pathname, searchParams } = asked.url;
 	const [first = "", id = "", edge = ""] = pathname.split("/").filter(Boolean);
 	if (first === "download") return { call: "download", run: () => download(world, asked, id) };
+	if (first === "dialog") return { call: "dialog", run: () => signUpDialog(world, asked.url) };
+	if (first === "sdk.js") return { call: "sdk", run: () => signUpSdk(world.url()) };
 	if (!/^v\d+\.\d$/.test(first)) return { call: "unknown", run: () => unknownObject(first) };
 	const call = `${asked.method} ${edge || "node"}`;
 	const run = (): Answer => {
@@ -176,8 +179,12 @@ export function resolve(world: World, asked: Asked): { call: string; run: () => 
 			return tokenOf(asked) === `${id}|${secret}` ? reply(200, { id }) : badToken();
 		const media = edge === "" && asked.method === "GET" ? readMedia(world, asked, id) : null;
 		if (media) return media;
+		const signedUp = resolveSignUp(world, asked, id, edge);
+		if (signedUp) return signedUp;
 		const number = find(world, asked, id);
 		if ("status" in number) return number;
+		const registered = resolveNumber(world, asked, number, call);
+		if (registered) return registered;
 		switch (call) {
 			case "GET node":
 				return reply(200, {

@@ -74,7 +74,7 @@ test("the sign-in's buttons may lead to their providers from whatever page one c
 	}
 });
 
-test("only the page of payments lets Facebook's SDK, its frames and its calls in", () => {
+test("only the pages of payments and of the numbers' sign-up let Facebook's SDK, its frames and its calls in", () => {
 	const headersOf = (path: string, sdkOrigins?: string[]) =>
 		secure(new Response("x"), new Request(`${OWN}${path}`), {
 			requestId: "r",
@@ -82,19 +82,23 @@ test("only the page of payments lets Facebook's SDK, its frames and its calls in
 			...(sdkOrigins ? { sdkOrigins } : {}),
 		}).headers;
 	const origins = ["https://connect.facebook.net", "https://www.facebook.com"];
-	const policy = headersOf("/facebook/payments", origins).get("content-security-policy") ?? "";
 	const both = origins.join(" ");
-	for (const part of ["script-src 'nonce-N' 'strict-dynamic'", "frame-src 'self'"])
-		expect(policy).toContain(`${part} ${both};`);
-	expect(policy).toContain(`connect-src 'self' wss://own.example ${both};`);
-	expect(policy).toContain("frame-ancestors 'none'");
-	expect(headersOf("/facebook/payments", origins).get("cross-origin-opener-policy")).toBe(
-		"same-origin-allow-popups",
-	);
+	for (const page of ["/facebook/payments", "/whatsapp/meta"]) {
+		const policy = headersOf(page, origins).get("content-security-policy") ?? "";
+		for (const part of ["script-src 'nonce-N' 'strict-dynamic'", "frame-src 'self'"])
+			expect(policy).toContain(`${part} ${both};`);
+		expect(policy).toContain(`connect-src 'self' wss://own.example ${both};`);
+		expect(policy).toContain("frame-ancestors 'none'");
+		expect(headersOf(page, origins).get("cross-origin-opener-policy")).toBe(
+			"same-origin-allow-popups",
+		);
+	}
 	for (const path of [
 		"/",
 		"/facebook/ads",
 		"/facebook/payments/x",
+		"/whatsapp/meta/x",
+		"/whatsapp/instances/new",
 		"/webhooks/facebook/payments",
 	]) {
 		const other = headersOf(path, origins);

@@ -67,6 +67,10 @@ export const channels = sqliteTable(
 		cloudClaimUntil: integer("cloud_claim_until"),
 		cloudBusinessId: text("cloud_business_id"),
 		cloudTokenSealed: text("cloud_token_sealed"),
+		/** Where its embedded sign-up stands (domain/channels/embedded-signup.ts), JSON; null: ids and token were typed. */
+		cloudSignUp: text("cloud_sign_up"),
+		/** The PIN of two-step verification it was registered with, sealed. */
+		cloudPinSealed: text("cloud_pin_sealed"),
 		/** The agent that answers new conversations; null: members only. */
 		defaultAgentId: text("default_agent_id"),
 		/** Telegram's bot, the page, the Instagram account: by it events find the channel. */

@@ -2,7 +2,12 @@ import type { Result } from "#app/domain/result.ts";
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 
 /** The encrypted columns of `channels`; the name is part of what is authenticated. */
-type ChannelSecret = "webhook_url" | "webhook_secret" | "webhook_old_secret" | "cloud_token";
+type ChannelSecret =
+	| "webhook_url"
+	| "webhook_secret"
+	| "webhook_old_secret"
+	| "cloud_token"
+	| "cloud_pin";
 
 export interface ChannelSecrets {
 	seal(name: ChannelSecret, value: string): string;

@@ -88,6 +88,7 @@ function viewCloud(channel: ChannelRow, now: number): NonNullable<InstanceSettin
 	return {
 		phoneNumberId: channel.cloudPhoneNumberId ?? "",
 		businessId: channel.cloudBusinessId ?? "",
+		isSignedUp: channel.cloudSignUp !== null,
 		standing: standingOf(
 			{
 				typed: channel.cloudPhoneNumberId,

@@ -97,6 +97,53 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 		return row === null ? fail("not_found") : ok(row);
 	}
 
+	/**
+	 * Moves the number to another gateway; conversations stay, the number has to be linked again.
+	 * Refuses with `not_found`, `forbidden`, a code of chooseWay, `invalid_request`, `number_taken`, a code of
+	 * planCloudCredentials, or one of the object's.
+	 */
+	async function switchGateway(
+		signedIn: SignedIn,
+		channelId: string,
+		wanted: { gateway: string; cloud: TypedCloudCredentials | null },
+	): Promise<Result<null, ErrorCode>> {
+		const opened = await openForChange(signedIn, channelId);
+		if (!opened.ok) return opened;
+		const { channel, sealer } = opened.value;
+		const way = await chooseWay(deps, signedIn.workspace.id, wanted.gateway);
+		if (!way.ok) return way;
+		if (wanted.gateway === choiceOf(channel)) return fail("gateway_not_offered");
+		const { gateway, own } = way.value;
+		const isCloud = gateway === "cloud-api";
+		if (isCloud && wanted.cloud === null) return fail("invalid_request");
+		const cloud = await planCloudCredentials(
+			deps,
+			{ ...opened.value, memberId: signedIn.member.id },
+			isCloud ? wanted.cloud : null,
+		);
+		if (!cloud.ok) return cloud;
+		// Inbound calls find the channel by the official API's number id, so leaving that API releases the id.
+		const left = isCloud
+			? {}
+			: { cloudPhoneNumberId: null, cloudProvedNumberId: null, cloudClaimUntil: null };
+		const ownId = own?.id ?? null;
+		const change = { gateway, gatewayId: ownId, ...left, ...cloud.value.change };
+		const written = await write(signedIn, opened.value, change);
+		if (!written.ok) return written;
+		const workspaceId = signedIn.workspace.id;
+		const credentialsSealed =
+			cloud.value.sealed ?? (own && deps.sealOwnGateway(sealer, { workspaceId, channelId }, own));
+		const switched = await deps
+			.instance(channelId)
+			.switchGateway(workspaceId, { gateway, credentialsSealed, ownId });
+		if (!switched.ok) return switched;
+		await deps.publishToWorkspace(workspaceId, { type: "channels_changed" });
+		const { name } = channel;
+		const code = "gateway_changed" as const;
+		await note(signedIn, channelId, { code, name, from: channel.gateway, to: gateway });
+		return ok(null);
+	}
+
 	return {
 		/** The settings and a page of webhook deliveries, readable by every member. One round trip to D1. */
 		async open(
@@ -185,51 +232,35 @@ export function createInstanceSettingsService(deps: InstanceSettingsDeps) {
 			return ok({ secret });
 		},
 
+		switchGateway,
+
 		/**
-		 * Moves the number to another gateway; conversations stay, the number has to be linked again.
-		 * Refuses with `not_found`, `forbidden`, a code of chooseWay, `invalid_request`, `number_taken`, a code of
-		 * planCloudCredentials, or one of the object's.
+		 * Gives a number credentials of the official API that Meta's sign-up brought; one that is carried otherwise moves there.
+		 * Refusals as for `switchGateway`.
 		 */
-		async switchGateway(
+		async setCloud(
 			signedIn: SignedIn,
 			channelId: string,
-			wanted: { gateway: string; cloud: TypedCloudCredentials | null },
+			cloud: TypedCloudCredentials,
 		): Promise<Result<null, ErrorCode>> {
 			const opened = await openForChange(signedIn, channelId);
 			if (!opened.ok) return opened;
-			const { channel, sealer } = opened.value;
-			const way = await chooseWay(deps, signedIn.workspace.id, wanted.gateway);
-			if (!way.ok) return way;
-			if (wanted.gateway === choiceOf(channel)) return fail("gateway_not_offered");
-			const { gateway, own } = way.value;
-			const isCloud = gateway === "cloud-api";
-			if (isCloud && wanted.cloud === null) return fail("invalid_request");
-			const cloud = await planCloudCredentials(
+			const { channel } = opened.value;
+			if (channel.gateway !== "cloud-api")
+				return switchGateway(signedIn, channelId, { gateway: "cloud-api", cloud });
+			const planned = await planCloudCredentials(
 				deps,
 				{ ...opened.value, memberId: signedIn.member.id },
-				isCloud ? wanted.cloud : null,
+				cloud,
 			);
-			if (!cloud.ok) return cloud;
-			// Inbound calls find the channel by the official API's number id, so leaving that API releases the id.
-			const left = isCloud
-				? {}
-				: { cloudPhoneNumberId: null, cloudProvedNumberId: null, cloudClaimUntil: null };
-			const ownId = own?.id ?? null;
-			const change = { gateway, gatewayId: ownId, ...left, ...cloud.value.change };
-			const written = await write(signedIn, opened.value, change);
+			if (!planned.ok) return planned;
+			const written = await write(signedIn, opened.value, planned.value.change);
 			if (!written.ok) return written;
-			const workspaceId = signedIn.workspace.id;
-			const credentialsSealed =
-				cloud.value.sealed ?? (own && deps.sealOwnGateway(sealer, { workspaceId, channelId }, own));
-			const switched = await deps
-				.instance(channelId)
-				.switchGateway(workspaceId, { gateway, credentialsSealed, ownId });
-			if (!switched.ok) return switched;
-			await deps.publishToWorkspace(workspaceId, { type: "channels_changed" });
-			const { name } = channel;
-			const code = "gateway_changed" as const;
-			await note(signedIn, channelId, { code, name, from: channel.gateway, to: gateway });
+			await configure(opened.value, written.value, planned.value.sealed);
+			await note(signedIn, channelId, { code: "instance_updated", name: channel.name });
 			return ok(null);
 		},
 	};
 }
+
+export type InstanceSettingsService = ReturnType<typeof createInstanceSettingsService>;

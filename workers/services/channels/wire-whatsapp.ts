@@ -16,6 +16,7 @@ import type { RecordActivity } from "../team/activity.ts";
 import { createApiKeysService } from "../settings/api-keys.ts";
 import { createAutomationTeller, createAutomations } from "../integrations/automations.ts";
 import type { ReadCredentials } from "./cloud-credentials.ts";
+import { wireEmbeddedSignUp } from "./embedded-signup/wire.ts";
 import { createTellDesk } from "../desk/tell-desk.ts";
 import { createInstanceSettingsService } from "./settings.ts";
 import type { Runtime } from "../runtime.ts";
@@ -58,9 +59,12 @@ export function wireWhatsApp(
 		tellDesk: createTellDesk(runtime).tellDesk,
 		notifyAutomation: createAutomationTeller(runtime),
 	};
+	const whatsapp = createWhatsAppService(shared);
+	const instanceSettings = createInstanceSettingsService(shared);
 	return {
-		whatsapp: createWhatsAppService(shared),
-		instanceSettings: createInstanceSettingsService(shared),
+		whatsapp,
+		instanceSettings,
+		embeddedSignUp: wireEmbeddedSignUp(runtime, { whatsapp, instanceSettings }),
 		webhookDeliveries: createWebhookDeliveries(shared),
 		webhooksOut: createWebhooksOut({
 			...shared,

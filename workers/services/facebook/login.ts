@@ -23,7 +23,7 @@ export interface FacebookLoginDeps {
 	db: Database;
 	/** Null where no Meta app is configured. */
 	graph: Graph | null;
-	state: LoginState;
+	state: LoginState<LoginPurpose>;
 	/** The URL of Meta's dialog; null where no Meta app is configured. */
 	dialogAddress:
 		| ((ask: { state: string; scopes: readonly string[]; again: AskAgain }) => string)

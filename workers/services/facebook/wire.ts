@@ -4,6 +4,7 @@ import { createGraph } from "#workers/adapters/meta-graph/graph.ts";
 import { parseSignedPurchase } from "#workers/adapters/meta-graph/signed-request.ts";
 import { hashUserData } from "#workers/adapters/meta-graph/user-data.ts";
 import { openEventCall } from "#workers/adapters/meta-graph/webhook-events.ts";
+import type { LoginPurpose } from "#app/domain/facebook/permission.ts";
 import { deriveToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { equalsSecret } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
 import type { RecordActivity } from "../team/activity.ts";
@@ -20,25 +21,12 @@ import { createFacebookLogin } from "./login.ts";
 import { createFacebookPayments } from "./payments.ts";
 import { createFacebookPermissions } from "./permissions.ts";
 import { createFacebookReader } from "./reader.ts";
+import { listSdkOrigins } from "./sdk-origins.ts";
 import { createLoginState } from "./state.ts";
 import { createFacebookSubscriptions } from "./subscriptions.ts";
 import { createFacebookSync } from "./sync.ts";
 import { openAccountToken } from "./tokens.ts";
 import { createFacebookWebhooks } from "./webhooks.ts";
-
-/** Origins from which Facebook's browser SDK loads, opens and calls, for the page's content security policy. */
-const FACEBOOK_ORIGINS = [
-	"https://www.facebook.com",
-	"https://web.facebook.com",
-	"https://staticxx.facebook.com",
-	"https://graph.facebook.com",
-];
-
-/** An emulator serves everything from one origin. */
-function listSdkOrigins(sdkUrl: string): string[] {
-	const { origin } = new URL(sdkUrl);
-	return origin === "https://connect.facebook.net" ? [origin, ...FACEBOOK_ORIGINS] : [origin];
-}
 
 function wireGraph({ config, allowedPrivateHosts, publicUrl, now }: Runtime) {
 	const { app, graphUrl, graphVersion } = config.facebookArea;
@@ -63,7 +51,7 @@ function wireLogin(runtime: Runtime, graph: ReturnType<typeof createGraph>) {
 		redirectUrl,
 		dialogAddress:
 			app && ((ask) => dialogAddress({ ...app, graphVersion }, { ...ask, redirectUrl })),
-		state: createLoginState({
+		state: createLoginState<LoginPurpose>({
 			...runtime,
 			sign: (text) => deriveToken(masterKey, "facebook_state", text),
 			isSame: equalsSecret,

@@ -12,6 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FormSection } from "#app/ui/form-section.tsx";
 import { InstanceStatusBadge } from "#app/ui/instance-status.tsx";
 import { useLiveChannels } from "#app/ui/live-channels.ts";
+import { SignUpLink } from "../embedded-signup/sign-up-offer.tsx";
 import { en as areaEn } from "../instances/strings.en.ts";
 import { pt as areaPt } from "../instances/strings.pt.ts";
 import { ApiKeyRow } from "./api-key-row.tsx";
@@ -77,6 +78,9 @@ function GatewayRow({ view, mayManage }: { view: InstanceSettingsView; mayManage
 					{t.notice(name)}
 				</p>
 			</div>
+			{view.cloud?.isSignedUp && mayManage ? (
+				<SignUpLink instanceId={view.instance.id} isView />
+			) : null}
 			<div className="flex flex-col items-end gap-1">
 				<Button disabled={reason !== null} onClick={() => setOpen(true)} type="button">
 					<ArrowLeftRight aria-hidden="true" size={16} />

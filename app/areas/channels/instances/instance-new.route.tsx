@@ -23,8 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const signedIn = context.get(signedInContext);
 	const { role } = signedIn.member;
 	if (!may(role, "manage_channels")) throw data("forbidden", { status: 403 });
+	const { whatsapp, embeddedSignUp } = context.get(servicesContext);
 	return {
-		ways: await context.get(servicesContext).whatsapp.ways(signedIn),
+		ways: await whatsapp.ways(signedIn),
+		offersSignUp: embeddedSignUp.isOffered,
 		asked: url.searchParams.get("gateway"),
 		mayAddWays: may(role, "manage_gateways"),
 	};

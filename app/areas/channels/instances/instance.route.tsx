@@ -31,7 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	if (!known) throw refusal("not_found");
 	// Open conversations stay on screen, whatever happens to the link: they can still be read.
 	leadToConversation(known, url);
-	const { whatsapp } = context.get(servicesContext);
+	const { whatsapp, embeddedSignUp } = context.get(servicesContext);
 	const opened = await whatsapp.open(signedIn, known.id);
 	if (!opened.ok) throw refusal(opened.code);
 	const { instance, link, capabilities } = opened.value;
@@ -39,7 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	return {
 		instance,
 		showsList,
-		connect: showsList ? null : { link, capabilities },
+		connect: showsList ? null : { link, capabilities, offersSignUp: embeddedSignUp.isOffered },
 		role: signedIn.member.role,
 	};
 }
@@ -58,6 +58,7 @@ export default function InstancePage({ loaderData }: Route.ComponentProps) {
 			initial={connect.link}
 			instance={instance}
 			key={instance.id}
+			offersSignUp={connect.offersSignUp}
 			role={role}
 		/>
 	);

@@ -9,6 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { TextArea, TextInput } from "#app/ui/text-input.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { CreationFailed } from "../creation-failed.tsx";
+import { SignUpOffer } from "../embedded-signup/sign-up-offer.tsx";
 import { CloudFields } from "./cloud-fields.tsx";
 import type { CreateRefusal } from "./forms.ts";
 import { GatewayChoice } from "./gateway-choice.tsx";
@@ -22,6 +23,8 @@ export function NewInstanceForm(props: {
 	/** The way named in the page's address; null for the first one. */
 	asked: string | null;
 	mayAddWays: boolean;
+	/** Meta's embedded sign-up is there. */
+	offersSignUp: boolean;
 	refusal: CreateRefusal | undefined;
 }) {
 	const t = useStrings({ pt, en }).create;
@@ -58,6 +61,7 @@ export function NewInstanceForm(props: {
 						{props.mayAddWays ? <AddWayLink /> : null}
 					</div>
 				)}
+				{way?.vendor === "cloud-api" && props.offersSignUp ? <SignUpOffer /> : null}
 				{way?.vendor === "cloud-api" ? <CloudFields error={errors.cloud} /> : null}
 				<div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
 					<Button asChild size="large">

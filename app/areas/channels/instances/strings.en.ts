@@ -83,6 +83,13 @@ export const en: WhatsAppStrings = {
 		show: "Show token",
 		hide: "Hide token",
 	},
+	signUp: {
+		title: "No token to copy: connect with Meta",
+		text: "Sign in to your account and choose the number. It may stay on its phone.",
+		open: "Connect with Meta",
+		byHand: "Or type the details of the official API:",
+		view: "See the connection with Meta",
+	},
 	info: {
 		title: "How it works",
 		items: [
@@ -207,6 +214,10 @@ export const en: WhatsAppStrings = {
 			credentials_refused: {
 				title: "Meta refused the token or the number's identifier",
 				next: "Check the official API's data in the instance's settings.",
+			},
+			left: {
+				title: "The number left the official API",
+				next: "It was disconnected on the phone, or the account is not shared any more. Nothing leaves or arrives until somebody connects it again.",
 			},
 		},
 	},

@@ -73,6 +73,10 @@ const reasons: Record<LinkReason, { title: string; next: string }> = {
 		title: "A Meta recusou o token ou o identificador do número",
 		next: "Confira os dados da API oficial nas configurações da instância.",
 	},
+	left: {
+		title: "O número saiu da API oficial",
+		next: "Ele foi desconectado no celular, ou a conta deixou de ser compartilhada. Nada sai nem chega até alguém conectar de novo.",
+	},
 };
 
 export const pt = {
@@ -159,6 +163,14 @@ export const pt = {
 		businessIdHint: "Para listar os modelos aprovados.",
 		show: "Mostrar token",
 		hide: "Ocultar token",
+	},
+	/** Meta's embedded sign-up, where the installation has it. */
+	signUp: {
+		title: "Sem copiar token: conecte pela Meta",
+		text: "Entre na sua conta e escolha o número. Ele pode continuar no celular.",
+		open: "Conectar com a Meta",
+		byHand: "Ou digite os dados da API oficial:",
+		view: "Ver a conexão com a Meta",
 	},
 	info: {
 		title: "Como funciona",

@@ -29,12 +29,15 @@ interface ConnectScreenProps {
 	capabilities: GatewayCapabilities;
 	initial: LinkView;
 	role: Role;
+	/** Meta's embedded sign-up is there. */
+	offersSignUp: boolean;
 }
 
 /**
  * Shown while the instance is not connected: the ways to link it, and everything that can go wrong.
  */
-export function ConnectScreen({ instance, capabilities, initial, role }: ConnectScreenProps) {
+export function ConnectScreen(props: ConnectScreenProps) {
+	const { instance, capabilities, initial, role } = props;
 	const t = useStrings({ pt, en });
 	const live = useLink(instance.id, initial);
 	const requests = useLinkRequests(live);
@@ -74,6 +77,7 @@ export function ConnectScreen({ instance, capabilities, initial, role }: Connect
 					isOffline={live.isOffline}
 					link={link}
 					mayLink={mayLink}
+					offersSignUp={props.offersSignUp && may(role, "manage_channels")}
 					{...requests}
 				/>
 			</Card>

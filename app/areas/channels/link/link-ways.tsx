@@ -7,6 +7,7 @@ import type { LinkView } from "#app/domain/channels/link/link-view.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { SignUpLink } from "../embedded-signup/sign-up-offer.tsx";
 import { LinkNotices } from "./link-notices.tsx";
 import { PasskeyPanel } from "./passkey-panel.tsx";
 import { en } from "./strings.en.ts";
@@ -21,6 +22,8 @@ interface LinkWaysProps extends LinkRequests {
 	isBusy: boolean;
 	isOffline: boolean;
 	mayLink: boolean;
+	/** This person may connect the number by Meta's sign-up. */
+	offersSignUp: boolean;
 }
 
 /** The ways of linking that this gateway supports. */
@@ -66,6 +69,7 @@ function CredentialsPanel(props: {
 	link: LinkView;
 	isBusy: boolean;
 	mayLink: boolean;
+	offersSignUp: boolean;
 	onConnect: () => void;
 	/** Why it is not connected. */
 	children: ReactNode;
@@ -95,6 +99,7 @@ function CredentialsPanel(props: {
 					)}
 					{isLinked ? t.done : t.connect}
 				</Button>
+				{props.offersSignUp ? <SignUpLink instanceId={props.instanceId} /> : null}
 				<Button asChild size="large">
 					<Link to={href("/whatsapp/:instanceId/settings", { instanceId: props.instanceId })}>
 						{t.settings}

@@ -11,7 +11,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { FactList } from "../fact-list.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { PurchaseTable } from "./purchase-table.tsx";
-import type { FacebookSdk } from "./sdk.ts";
+import type { FacebookSdk } from "#app/ui/facebook-sdk.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { type PaymentFailure, usePayment } from "./use-payment.ts";

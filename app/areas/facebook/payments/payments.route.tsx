@@ -18,7 +18,7 @@ import { PaymentTabs } from "./payment-tabs.tsx";
 import { SdkLoading, SdkNotice } from "./sdk-notice.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useSdk } from "./use-sdk.ts";
+import { useSdk } from "#app/ui/use-facebook-sdk.ts";
 
 /** Spec 2, section 2: Payments. Meta's data is streamed: the page does not wait for it. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import type { SdkState } from "./use-sdk.ts";
+import type { SdkState } from "#app/ui/use-facebook-sdk.ts";
 
 /**
  * Asks for permission to load third-party code: its purpose and a button; or why it could not be

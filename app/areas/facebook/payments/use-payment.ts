@@ -8,7 +8,8 @@ import { useRequest } from "#app/ui/use-request.ts";
 import { useFacebookErrorText } from "../use-facebook-error-text.ts";
 import type { PaymentAnswer } from "./actions.ts";
 import { type PayAnswer, parsePayAnswer } from "./forms.ts";
-import { type FacebookSdk, openPayDialog } from "./sdk.ts";
+import { type FacebookSdk } from "#app/ui/facebook-sdk.ts";
+import { openPayDialog } from "./sdk.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 

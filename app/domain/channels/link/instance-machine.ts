@@ -3,6 +3,8 @@
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { GatewayEvent } from "../gateway-event.ts";
 import type { Hearing } from "../hearing.ts";
+import type { AccountNotice } from "../account-notice.ts";
+import { moveOf } from "../leaving.ts";
 import * as hearing from "../hearing.ts";
 import * as health from "../health.ts";
 import { afterTick, reconcileSoon } from "./link-clock.ts";
@@ -198,6 +200,7 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 		case "vote":
 		case "renumbered":
 		case "contact":
+		case "history":
 		case "group":
 		case "group_change":
 		case "presence":
@@ -206,7 +209,18 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 			return state.status === "unstable"
 				? linked(state, state.phone, state.profileName, now)
 				: state;
+		case "account":
+			return afterNotice(state, event.notice, now);
 	}
+}
+
+/** The number left us, by its phone or with its account, or came back: then its link is made again. */
+function afterNotice(state: LinkState, notice: AccountNotice, now: number): LinkState {
+	const move = moveOf(notice);
+	if (move === null) return state;
+	if (move === "left")
+		return state.status === "disconnected" ? { ...state, reason: "left" } : lost(state, "left");
+	return state.status === "disconnected" && state.reason === "left" ? start(state, now) : state;
 }
 
 /** Of several reports about one end the most specific reason is kept, whichever comes last. */

@@ -53,5 +53,7 @@ export const LINK_REASONS = [
 	"number_taken",
 	/** The official API refused the token or the number. */
 	"credentials_refused",
+	/** The number left the official API: its phone disconnected it, or its account is not shared with us any more. */
+	"left",
 ] as const;
 export type LinkReason = (typeof LINK_REASONS)[number];

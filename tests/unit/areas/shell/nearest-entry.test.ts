@@ -35,6 +35,7 @@ const NEAREST: Record<string, string> = {
 	"/whatsapp/connections": "/whatsapp",
 	"/whatsapp/support": "/whatsapp",
 	"/whatsapp/gateways": "/whatsapp",
+	"/whatsapp/meta": "/whatsapp",
 	"/whatsapp/instances": "/whatsapp/instances",
 	"/whatsapp/instances/new": "/whatsapp/instances",
 	"/whatsapp/instances/:instanceId/settings": "/whatsapp/instances",

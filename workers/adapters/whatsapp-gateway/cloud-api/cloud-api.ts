@@ -61,6 +61,7 @@ export function createCloudApiGateway(options: {
 		connection: { ...connection, baseUrl: graphUrl },
 		version: graphVersion,
 		credentials,
+		line: { isDoubtful: false },
 	};
 	/** The last message read per chat: Meta's typing indicator needs the id of a read message. */
 	const lastRead = new Map<string, string>();

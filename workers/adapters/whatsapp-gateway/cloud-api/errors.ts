@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseBoundedJson } from "../bounded-json.ts";
 import type { StatusFailure } from "#app/domain/channels/gateway-event.ts";
 import { type FailedAnswer, retryAfterMs } from "../gateway-http.ts";
 import type { GatewayAnswer, RefusalReason } from "#workers/adapters/channel-gateway/port.ts";
@@ -17,8 +18,26 @@ const NOT_ON_WHATSAPP = [131026];
 /** Spam limits, "healthy ecosystem" limits, Meta's experiments, policy blocks. */
 const RESTRICTED = [131048, 131049, 130472, 368, 131031, 131050];
 const UNAUTHORIZED = [0, 3, 10, 190, 102, 104, 131005, 131042, 131045];
-/** Rate limits and unavailable services: certainly not done, may be repeated later. */
-const LATER = [4, 17, 32, 613, 80007, 130429, 131056, 131016, 131057];
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+/**
+ * Rate limits and unavailable services: certainly not done, may be repeated later, and not before so many ms where Meta says
+ * nothing itself. The limits of apps and accounts (4, 17, 32, 613, 80007, 80008) are counted by the hour; to the same customer
+ * (131056) one message leaves in about six seconds; the spam limit (131048) ends with the number's quality.
+ */
+const LATER: ReadonlyMap<number, number> = new Map([
+	[4, MINUTE_MS],
+	[17, MINUTE_MS],
+	[32, MINUTE_MS],
+	[613, MINUTE_MS],
+	[80007, MINUTE_MS],
+	[80008, MINUTE_MS],
+	[130429, 5 * SECOND_MS],
+	[131056, 6 * SECOND_MS],
+	[131048, 60 * MINUTE_MS],
+	[131016, 0],
+	[131057, MINUTE_MS],
+]);
 /** "Something went wrong": the message may have been sent. */
 const DOUBTFUL = [1, 2, 131000];
 /** "Media upload error": told by the status of a message whose file Meta took, and then could not use. */
@@ -35,9 +54,35 @@ export function judgeGraphFailure({
 	const parsed = ErrorBody.safeParse(body);
 	if (!parsed.success) return status === 401 ? { class: "refused", reason: "unauthorized" } : null;
 	const { code, error_subcode: subcode, is_transient: isTransient } = parsed.data.error;
-	if (LATER.includes(code)) return { class: "not_accepted", retryAfterMs: retryAfterMs(headers) };
+	const leastMs = LATER.get(code);
+	if (leastMs !== undefined)
+		return { class: "not_accepted", retryAfterMs: waitOf(headers) ?? (leastMs || null) };
 	if (DOUBTFUL.includes(code) || isTransient) return "doubtful";
 	return { class: "refused", reason: refusalOf(code, subcode ?? null) };
+}
+
+const Usage = z.record(
+	z.string(),
+	z.array(
+		z.looseObject({
+			estimated_time_to_regain_access: z.number().nonnegative().nullish().catch(null),
+		}),
+	),
+);
+
+/** How long Meta says to wait: in `Retry-After`, or in minutes with the use of a business account; null: it does not say. */
+function waitOf(headers: Headers): number | null {
+	const told = retryAfterMs(headers);
+	const usage = headers.get("x-business-use-case-usage");
+	if (told !== null || usage === null) return told;
+	const json = parseBoundedJson(usage);
+	const parsed = Usage.safeParse(json.ok ? json.value : null);
+	if (!parsed.success) return null;
+	const minutes = Object.values(parsed.data)
+		.flat()
+		.map((one) => one.estimated_time_to_regain_access ?? 0);
+	const most = Math.max(0, ...minutes);
+	return most === 0 ? null : most * MINUTE_MS;
 }
 
 function refusalOf(code: number, subcode: number | null): RefusalReason {

@@ -51,14 +51,20 @@ interface Sending {
 	quoted?: Quoted | null;
 }
 
-/** A harmless call is made first, as with the other vendors: when it fails, nothing was sent. */
+/**
+ * One call, whose own failure says whether anything was sent. After one that said neither, a harmless call goes first until
+ * Meta answers: while it is away no further message becomes doubtful.
+ */
 async function send(
 	target: CloudTarget,
 	{ to, clientId, quoted }: Sending,
 	content: { type: string } & Record<string, unknown>,
 ): ReturnType<ChannelGateway["sendText"]> {
-	const reachable = await reachNumber(target);
-	if (reachable.class !== "accepted") return reachable;
+	const { line } = target;
+	if (line.isDoubtful) {
+		const reachable = await reachNumber(target);
+		if (reachable.class !== "accepted") return reachable;
+	}
 	const answer = await callGraph(target, {
 		method: "POST",
 		path: ({ phoneNumberId }) => `/${phoneNumberId}/messages`,
@@ -73,6 +79,7 @@ async function send(
 		answer: Sent,
 		doubt: "unknown",
 	});
+	line.isDoubtful = answer.class === "unknown";
 	if (answer.class !== "accepted") return answer;
 	const waId = answer.value.contacts?.[0]?.wa_id;
 	// Of a group it is told as well, and is nobody's number.

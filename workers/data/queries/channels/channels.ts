@@ -60,6 +60,8 @@ export async function markChannelDeleted(
 				cloudProvedNumberId: null,
 				cloudClaimUntil: null,
 				cloudTokenSealed: null,
+				cloudSignUp: null,
+				cloudPinSealed: null,
 				// So may a bot or a page.
 				externalId: null,
 				credentialsSealed: null,

@@ -43,3 +43,9 @@ export const listTemplates = defineNumberOperation("listTemplates", {
 	permission: "read",
 	run: ({ channel, workspaceId }) => channel.templates(workspaceId),
 });
+
+/** What the official API last told of the number and its account; nothing of a number elsewhere. */
+export const listNotices = defineNumberOperation("listNotices", {
+	permission: "read",
+	run: ({ channel, workspaceId }) => channel.notices(workspaceId),
+});

@@ -48,7 +48,6 @@ test("Meta's code decides what a refused send means, not the HTTP status", async
 	for (const [code, reason] of [
 		[131047, "window_closed"],
 		[131026, "not_on_whatsapp"],
-		[131048, "restricted"],
 		[368, "restricted"],
 		[190, "unauthorized"],
 		[200, "unauthorized"],
@@ -56,7 +55,7 @@ test("Meta's code decides what a refused send means, not the HTTP status", async
 		[131052, "rejected"],
 	] as const)
 		expect(await send(failing(500, { code })), String(code)).toEqual({ class: "refused", reason });
-	for (const code of [4, 80_007, 130_429, 131_056])
+	for (const code of [4, 80_007, 80_008, 130_429, 131_048, 131_056])
 		expect(await send(failing(400, { code }, { "retry-after": "7" })), String(code)).toEqual({
 			class: "not_accepted",
 			retryAfterMs: 7_000,
@@ -65,6 +64,46 @@ test("Meta's code decides what a refused send means, not the HTTP status", async
 	expect(await send(failing(500, { code: 2, is_transient: true }))).toEqual({ class: "unknown" });
 	const gone = failing(400, { code: 100, error_subcode: 33 });
 	expect(await send(gone)).toEqual({ class: "refused", reason: "no_instance" });
+});
+
+test("where Meta says how long, or each limit by itself, decides how long a send waits", async () => {
+	const wait = async (code: number, headers: Record<string, string> = {}) => {
+		const answer = await send(failing(400, { code }, headers));
+		return answer.class === "not_accepted" ? answer.retryAfterMs : answer.class;
+	};
+	expect(await wait(131_056)).toBe(6_000);
+	expect(await wait(130_429)).toBe(5_000);
+	expect(await wait(80_008)).toBe(60_000);
+	expect(await wait(131_048)).toBe(3_600_000);
+	expect(await wait(131_016)).toBeNull();
+	const usage = (minutes: unknown) => ({
+		"x-business-use-case-usage": JSON.stringify({
+			"1": [{ type: "whatsapp", call_count: 100, estimated_time_to_regain_access: minutes }],
+		}),
+	});
+	expect(await wait(80_007, usage(13))).toBe(13 * 60_000);
+	expect(await wait(80_007, usage("soon"))).toBe(60_000);
+	expect(await wait(80_007, { "x-business-use-case-usage": "no json" })).toBe(60_000);
+	expect(await wait(80_007, { ...usage(13), "retry-after": "2" })).toBe(2_000);
+});
+
+test("a message is one call; after one of unknown outcome Meta is asked first, until it answers", async () => {
+	const rig = await createCloudRig(emulator);
+	const say = (clientId: string) => rig.gateway.sendText({ to: MARIA, text: "oi", clientId });
+	await say("c1");
+	await say("c2");
+	expect(rig.calls).toEqual(["POST messages", "POST messages"]);
+	await rig.trouble("answer_lost");
+	expect((await say("c3")).class).toBe("unknown");
+	await rig.trouble("unreachable");
+	rig.calls.length = 0;
+	expect((await say("c4")).class).toBe("not_accepted");
+	expect(rig.calls).toEqual(["GET "]);
+	await rig.trouble("none");
+	expect((await say("c4")).class).toBe("accepted");
+	expect((await say("c5")).class).toBe("accepted");
+	expect(rig.calls).toEqual(["GET ", "GET ", "POST messages", "POST messages"]);
+	await rig.close();
 });
 
 test("without credentials nothing is asked of anybody", async () => {

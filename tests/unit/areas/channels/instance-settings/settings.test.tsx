@@ -83,7 +83,7 @@ test("whoever may only look finds every field off, the reason, and no way to del
 test("the official API's credentials are there only where it carries the instance", () => {
 	const token = { isSet: true, mask: "••••••••" };
 	expect(settings()).not.toContain("API oficial");
-	const cloud = { phoneNumberId: "12345", businessId: "", token };
+	const cloud = { phoneNumberId: "12345", businessId: "", token, isSignedUp: false };
 	const proved = settings({ cloud: { ...cloud, standing: "proved" } });
 	expect(proved).toContain("API oficial");
 	expect(proved).toContain("A Meta confirmou este número com o token guardado.");

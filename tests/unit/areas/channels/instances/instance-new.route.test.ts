@@ -7,7 +7,10 @@ const form = { name: "Vendas", description: "Loja", webhookUrl: "", gateway: "si
 
 test("only managers and admins see the form", async () => {
 	const ways = [{ choice: "simulator", vendor: "simulator", name: null }];
-	const services = { whatsapp: { ways: () => Promise.resolve(ways) } };
+	const services = {
+		whatsapp: { ways: () => Promise.resolve(ways) },
+		embeddedSignUp: { isOffered: true },
+	};
 	for (const role of ["viewer", "operator"] as const)
 		expect(
 			await thrownBy(() => loader(routeArgs({ services, signedIn: signedInAs(role) }))),
@@ -21,6 +24,7 @@ test("only managers and admins see the form", async () => {
 			ways,
 			asked: "simulator",
 			mayAddWays,
+			offersSignUp: true,
 		});
 });
 

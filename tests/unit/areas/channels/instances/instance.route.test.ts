@@ -7,7 +7,10 @@ const params = { instanceId: "c1" };
 const signedIn = signedInAs("operator", [channel()]);
 const opening = (status: string) => {
 	const value = { instance: channel(), link: { status }, capabilities: { linking: "qr" } };
-	return { whatsapp: { open: () => Promise.resolve(ok(value)) } };
+	return {
+		whatsapp: { open: () => Promise.resolve(ok(value)) },
+		embeddedSignUp: { isOffered: true },
+	};
 };
 
 test("another workspace's instance is not found, exactly like an unknown one, and its object is not asked", async () => {
@@ -30,7 +33,7 @@ test("a linked or unstable number shows its list, any other one how to connect i
 	] as const) {
 		const loaded = await loader(routeArgs({ services: opening(status), signedIn, params }));
 		expect(loaded, status).toMatchObject({ showsList, role: "operator" });
-		expect(loaded.connect === null, status).toBe(showsList);
+		expect(loaded.connect?.offersSignUp, status).toBe(showsList ? undefined : true);
 	}
 });
 

@@ -50,7 +50,11 @@ function inRouter(part: ReactNode): string {
 	);
 }
 const nothing = (): void => undefined;
-const ways = (link: Partial<LinkView>, capabilities: Partial<GatewayCapabilities> = {}) =>
+const ways = (
+	link: Partial<LinkView>,
+	capabilities: Partial<GatewayCapabilities> = {},
+	offersSignUp = false,
+) =>
 	inRouter(
 		<LinkWays
 			capabilities={{ ...CAPABLE, ...capabilities }}
@@ -59,6 +63,7 @@ const ways = (link: Partial<LinkView>, capabilities: Partial<GatewayCapabilities
 			isOffline={false}
 			link={{ ...IDLE, ...link }}
 			mayLink
+			offersSignUp={offersSignUp}
 			onAnswer={nothing}
 			onConnect={nothing}
 			onGenerate={nothing}
@@ -67,6 +72,13 @@ const ways = (link: Partial<LinkView>, capabilities: Partial<GatewayCapabilities
 			onStop={nothing}
 		/>,
 	);
+
+test("the official API connects through Meta too, where the installation has that", () => {
+	const official = { linking: "credentials" } as const;
+	expect(ways({}, official, true)).toContain("/whatsapp/meta?instance=");
+	expect(ways({}, official)).not.toContain("/whatsapp/meta");
+	expect(ways({}, {}, true)).not.toContain("/whatsapp/meta");
+});
 
 test("only what the gateway can is offered: a code beside the QR, or the QR alone", () => {
 	expect(ways({})).toMatch(/role="tab"[^>]*>QR Code<.*role="tab"[^>]*>Código no celular</);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PaymentSdk } from "#app/contracts/facebook.ts";
-import { readConsent } from "#app/ui/cookie-consent.ts";
-import { type FacebookSdk, loadSdk } from "./sdk.ts";
+import { readConsent } from "./cookie-consent.ts";
+import { type FacebookSdk, loadSdk } from "./facebook-sdk.ts";
 
 /** `off`: not allowed yet. */
 export type SdkState =
@@ -44,8 +44,9 @@ function takeAsked(): boolean {
 /**
  * Facebook's SDK, loaded after cookie consent or a click; leaving the page removes it, with its
  * permissions.
+ * @param isWanted the click was the one that led to the page
  */
-export function useSdk(options: PaymentSdk): SdkState & { load: () => void } {
+export function useSdk(options: PaymentSdk, isWanted = false): SdkState & { load: () => void } {
 	const [now, setNow] = useState<SdkState>({ state: "off", sdk: null });
 	const { appId, url, version } = options;
 	const load = useCallback((): void => {
@@ -57,7 +58,7 @@ export function useSdk(options: PaymentSdk): SdkState & { load: () => void } {
 		);
 	}, [appId, url, version]);
 	useEffect(() => {
-		const isAllowed = takeAsked() || readConsent() === "accepted";
+		const isAllowed = isWanted || takeAsked() || readConsent() === "accepted";
 		// After the first render, so that third-party code does not delay the page.
 		const timer = isAllowed ? setTimeout(load) : undefined;
 		return () => {
@@ -65,6 +66,6 @@ export function useSdk(options: PaymentSdk): SdkState & { load: () => void } {
 			// A script cannot be unloaded, so the next page is loaded as a new document.
 			if (window.FB) location.reload();
 		};
-	}, [load]);
+	}, [load, isWanted]);
 	return { ...now, load };
 }

@@ -1,0 +1,115 @@
+import type { EmbeddedSignUpStrings } from "./strings.pt.ts";
+
+export const en: EmbeddedSignUpStrings = {
+	title: "Connect with Meta",
+	purpose: "Sign in to your Meta account, choose the number, and it works here.",
+	start: {
+		title: "Which is your case?",
+		shared: "The number stays on the phone",
+		sharedText:
+			"For users of the WhatsApp Business app. What is answered on the phone shows here, and the agent stops answering.",
+		own: "The number is only here",
+		ownText: "For a new number, or one on the official API already. It stops working in the app.",
+		limits: [
+			"Up to 20 messages per second.",
+			"Groups, broadcast lists and calls stay on the phone only.",
+			"Open the app at least every 13 days, or Meta disconnects the number.",
+		],
+		name: "Name of the instance",
+		nameHint: "Left empty, it is the number's name at Meta.",
+		open: "Connect with Meta",
+		loading: "Preparing Meta's window…",
+		isOpen: "Go on in Meta's window",
+		isOpenText: "If it did not appear, allow pop-ups of this site and try again.",
+		storing: "Storing the authorization and connecting the number…",
+		privacy: "This page loads code of Meta's; other pages do not.",
+		for: (name) => `For the instance ${name}. Its conversations stay.`,
+	},
+	sdk: {
+		failed: "Meta's window could not be prepared",
+		failedText: "An ad blocker or the network may have prevented it.",
+	},
+	ends: {
+		cancelled: "Meta's window was closed before the end. Nothing was stored.",
+		failed: "Meta did not finish",
+		silent: "Meta did not say which account was chosen. Open the window again.",
+	},
+	failed: "The number was not connected",
+	missing: {
+		title: "This installation cannot connect through Meta yet",
+		text: "Whoever runs the installation has to set:",
+		other: "Meanwhile a number of the official API comes in with its token and ids.",
+		byHand: "Type the details",
+	},
+	progress: {
+		title: (name) => `Connection of ${name}`,
+		shared: "The number stays on the phone.",
+		own: "The number is on the official API only.",
+		waiting: "Not done yet.",
+		states: { done: "Done", waiting: "To do", problem: "Pending" },
+		steps: {
+			webhooks: { name: "Notices of Meta", done: "Meta tells here what happens in the account." },
+			number: {
+				name: "Registration of the number",
+				done: "The number is registered for the official API.",
+			},
+			link: { name: "Connection", done: "The number is connected to this workspace." },
+			contacts: { name: "Contacts of the phone", done: "Names arrive within some minutes." },
+			history: { name: "Earlier conversations", done: "The phone was asked." },
+		},
+		problems: {
+			unreachable: "Meta did not answer. Nothing is lost: go on in a moment.",
+			refused: "Meta refused this step. Check the account in WhatsApp Manager and go on.",
+			pin_needed: "The number has a PIN of two-step verification. Type it to go on.",
+			too_many:
+				"This number was registered too often. Meta allows it again within three days; go on then.",
+			late: "The 24 hours are over. To bring this, disconnect on the phone and connect again.",
+		},
+		goOn: "Go on",
+		going: "Going on…",
+		finished: "All done",
+		openChat: "Open conversations",
+		again: "Open Meta's window again",
+		failed: "It could not go on",
+		pin: "PIN of two-step verification",
+		pinHint: "The 6 digits that the owner of the number set in WhatsApp.",
+		pinWrong: "The PIN has 6 digits.",
+		until: (moment) => `Contacts and conversations can be asked for until ${moment}.`,
+		history: {
+			declined: "The owner of the phone chose not to share the conversations.",
+			waiting: "The phone has not sent the conversations yet. It may take some minutes.",
+			some: (percent) => `${percent}% of the conversations have arrived, marked as history.`,
+			all: "All conversations have arrived, marked as history.",
+		},
+	},
+	account: {
+		title: "Account at Meta",
+		unknown: "Meta has not said yet.",
+		review: "Review of the account",
+		reviews: {
+			APPROVED: "Approved",
+			PENDING: "Under review",
+			REJECTED: "Rejected",
+			DEFERRED: "Deferred",
+		},
+		funding: "Payment method",
+		funded: "Set",
+		unfunded: "Not set: without one Meta limits what is sent.",
+		canSend: "Sending messages",
+		sends: { AVAILABLE: "Allowed", LIMITED: "Limited", BLOCKED: "Blocked" },
+		manage: "Open WhatsApp Manager",
+		readAt: (moment) => `As Meta said on ${moment}.`,
+	},
+	refusals: {
+		state_expired: "This page was open too long. Begin again; nothing was stored.",
+		code_used: "This authorization of Meta's was used already. Open Meta's window again.",
+		code_expired: "Meta's authorization expired before it came here. Open Meta's window again.",
+		code_refused: "Meta did not recognize the authorization. Open Meta's window again.",
+		other_account:
+			"The authorization is for another WhatsApp account. Choose the same account on both screens.",
+		permission_missing:
+			"Managing and messaging were not allowed. Open it again and leave both permissions.",
+		number_missing:
+			"The account has no number that is ready, or several and none was chosen. Open it again and choose the number.",
+	},
+};
