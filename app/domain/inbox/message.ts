@@ -1,4 +1,5 @@
 // Spec 2, section 3: whatsapp_message; section 4: message status icons.
+import type { KeptTemplate } from "../official-templates/template-message.ts";
 import type { Tally } from "./poll.ts";
 
 /** The four types of the specification, and the ones real customers send beside them. */
@@ -100,6 +101,8 @@ export interface MessageContent {
 		/** Of a picture or video, pixels. */
 		width?: number;
 		height?: number;
+		/** The template it was made of; never leaves the server. */
+		template?: KeptTemplate;
 	};
 }
 
