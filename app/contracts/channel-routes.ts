@@ -1,3 +1,4 @@
+import type { TemplateWish } from "./template-wish.ts";
 import type { DecideAct } from "./agents.ts";
 import type { SaveProfile } from "./contact-details.ts";
 import type { LeaseWish, SetLabels, SnoozeConversation } from "./conversations.ts";
@@ -43,6 +44,7 @@ export const CHANNEL_ROUTES = {
 	sendMessage: "POST /messages",
 	sendFile: "POST /files/:hash/message",
 	sendItem: "POST /items",
+	sendTemplate: "POST /items/template",
 	forwardMessage: "POST /forwards",
 	retryMessage: "POST /messages/:messageId/retry",
 	reactToMessage: "POST /messages/:messageId/reaction",
@@ -75,6 +77,7 @@ export const CHANNEL_ROUTES = {
 	answerPasskey: "POST /link/passkey",
 	inviteToLink: "POST /link/invite",
 	listTemplates: "GET /templates",
+	changeTemplate: "POST /templates",
 } as const;
 
 export type ChannelOperationName = keyof typeof CHANNEL_ROUTES;
@@ -84,6 +87,7 @@ export interface ChannelBodies {
 	sendMessage: SendMessage;
 	sendFile: SendFile;
 	sendItem: SendItem;
+	sendTemplate: SendItem;
 	forwardMessage: ForwardMessage;
 	reactToMessage: ReactToMessage;
 	editMessage: EditMessage;
@@ -100,6 +104,7 @@ export interface ChannelBodies {
 	rateAnswer: RateAnswer;
 	decideAct: DecideAct;
 	requestLink: LinkAction;
+	changeTemplate: TemplateWish;
 	pairPhone: PairingRequest;
 	answerPasskey: PasskeyAnswer;
 }

@@ -65,6 +65,10 @@ export const FAILURE_REASONS = [
 	"file_gone",
 	/** The gateway does not take a file of this size or type. */
 	"file_refused",
+	/** Official API: the template is not approved any more, or not there in this language. */
+	"template_unusable",
+	/** Official API: what was filled in does not fit the template, which may have changed. */
+	"template_mismatch",
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 

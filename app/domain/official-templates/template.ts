@@ -63,9 +63,11 @@ export const templateKey = ({ name, language }: Pick<OfficialTemplate, "name" | 
 export const isSendable = ({ status, category, isWhole }: OfficialTemplate): boolean =>
 	status === "APPROVED" && isWhole && category !== "AUTHENTICATION";
 
-/** As Meta has it: one under review or switched off cannot be edited. */
-export const isEditable = ({ status, category, isWhole, id }: OfficialTemplate): boolean =>
+/** As Meta has it, one under review or switched off cannot be edited. */
+export const isEditable = ({ status, category, isWhole, id, header }: OfficialTemplate): boolean =>
 	id !== null &&
 	isWhole &&
+	// The example file of a header is handed over by another of Meta's ways.
+	!FILE_HEADERS.some((kind) => kind === header?.kind) &&
 	category !== "AUTHENTICATION" &&
 	["APPROVED", "REJECTED", "PAUSED"].includes(status);
