@@ -5,7 +5,7 @@ import type { TemplateWords } from "./template.ts";
 
 /** A gap right after a greeting is a name: "Olá {{1}}", "Bom dia, {{1}}". */
 const GREETED =
-	/(?:^|[\s*_~])(?:ol[aá]|oi|bom dia|boa tarde|boa noite|prezad[oa]|car[oa]|hola|hello|hi|dear)[,!]?\s+$/iu;
+	/(?:^|[\s*_~])(?:ol[aá]|oi|bom dia|boa tarde|boa noite|prezad[oa]|car[oa]|hola|hello|hi|dear)[,!]?\s+[*_~]?$/iu;
 
 /** Values by the gap's id: of gaps named like a variable of ready answers, and of a name behind a greeting. */
 export function suggestValues(

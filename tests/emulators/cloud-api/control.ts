@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { type Answer, reply } from "../emulator-server.ts";
 import { FaultRules } from "../faults.ts";
+import { NewTemplate, review } from "./templates.ts";
 import { APP_SECRET, emit, emitStatus, newId, type PhoneNumber, type World } from "./state.ts";
 
 const NewNumber = z.object({
@@ -11,11 +12,7 @@ const NewNumber = z.object({
 	token: z.string(),
 	callback: z.string(),
 	appSecret: z.string().default(APP_SECRET),
-	templates: z
-		.array(
-			z.object({ name: z.string(), language: z.string(), status: z.string(), body: z.string() }),
-		)
-		.default([]),
+	templates: z.array(NewTemplate).default([]),
 });
 const Written = z.object({
 	phone: z.string(),
@@ -57,6 +54,7 @@ export function control(world: World, route: string, body: Record<string, unknow
 				acts: [],
 				marks: [],
 				media: new Map(),
+				deletedTemplates: new Set(),
 			});
 			return reply(200, {});
 		}
@@ -90,6 +88,10 @@ function act(world: World, number: PhoneNumber, action: string, body: Record<str
 			return null;
 		case "marks":
 			return number.marks;
+		case "review":
+			return review(world, number, body);
+		case "templates":
+			return number.templates;
 		case "state":
 			return { isSubscribed: number.isSubscribed };
 		default:
