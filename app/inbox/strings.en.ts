@@ -245,6 +245,7 @@ export const en: InboxStrings = {
 		tooManyFiles: "30 files fit at a time. Send these before you choose more.",
 		soon: "In development",
 		library: "From the library",
+		template: "WhatsApp template",
 		soonHint: "Sending images and documents is coming soon.",
 		tooLong: (over: string, max: string) =>
 			`The text is ${counted(over, "character", "characters")} over the limit of ${max}. Shorten it or split it in two.`,

@@ -257,6 +257,7 @@ export const pt = {
 		tooManyFiles: "Só cabem 30 arquivos por vez. Envie estes antes de escolher mais.",
 		soon: "Em desenvolvimento",
 		library: "Da biblioteca",
+		template: "Modelo do WhatsApp",
 		soonHint: "Envio de imagem/documento em breve.",
 		tooLong: (over: string, max: string) =>
 			`O texto passa em ${counted(over, "caractere", "caracteres")} do limite de ${max}. Encurte ou divida em duas mensagens.`,

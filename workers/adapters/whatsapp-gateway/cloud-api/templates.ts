@@ -147,9 +147,8 @@ export async function deleteCloudTemplate(
 		onFailure: heard.note,
 	});
 	if (answer.class === "accepted") return { class: "accepted", value: null };
-	if (answer.class === "refused" && answer.reason === "no_instance")
-		return { class: "accepted", value: null };
-	return heard.add(answer);
+	const isGone = answer.class === "refused" && (answer.reason === "no_instance" || heard.isGone());
+	return isGone ? { class: "accepted", value: null } : heard.add(answer);
 }
 
 const Told = z.looseObject({
@@ -160,6 +159,8 @@ const Told = z.looseObject({
 });
 /** A template of this name and language is there, or its name rests for 30 days after a deletion. */
 const TAKEN = [2388023, 2388024];
+/** There is no such template. */
+const GONE = 2593002;
 const MAX_SAID = 400;
 
 /** What Meta says of a refusal to people, beside its codes. */
@@ -170,6 +171,7 @@ function hear() {
 			const parsed = Told.safeParse(body);
 			told = parsed.success ? parsed.data.error : null;
 		},
+		isGone: (): boolean => told?.error_subcode === GONE,
 		add: (answer: Exclude<GatewayAnswer<never>, { class: "accepted" }>): TemplateAnswer => ({
 			...answer,
 			said: (told?.error_user_msg ?? "").slice(0, MAX_SAID),

@@ -178,7 +178,8 @@ test("what Meta refuses of a change is told in its words: a name that is taken, 
 		said: expect.stringContaining("once in 24 hours"),
 	});
 	const gone = { id, name: draft.name };
-	expect(await gateway.deleteTemplate?.(gone)).toEqual({ class: "accepted", value: null });
+	for (let turn = 0; turn < 2; turn++)
+		expect(await gateway.deleteTemplate?.(gone)).toEqual({ class: "accepted", value: null });
 	expect(await gateway.createTemplate?.(draft)).toMatchObject({ isTaken: true });
 	await rig.close();
 });
