@@ -78,6 +78,7 @@ export const CHANNEL_ROUTES = {
 	inviteToLink: "POST /link/invite",
 	listTemplates: "GET /templates",
 	changeTemplate: "POST /templates",
+	listNotices: "GET /notices",
 } as const;
 
 export type ChannelOperationName = keyof typeof CHANNEL_ROUTES;

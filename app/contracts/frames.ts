@@ -12,6 +12,7 @@ import {
 	MESSAGE_TYPES,
 } from "../domain/inbox/message.ts";
 import { INSTANCE_STATUSES, LINK_REASONS } from "../domain/channels/link/link-view.ts";
+import type { MessageForm } from "../domain/inbox/message-form.ts";
 import { MAX_DRAFT_LENGTH } from "../domain/inbox/draft.ts";
 import { WISH_KINDS } from "../domain/inbox/message-wish.ts";
 
@@ -162,6 +163,13 @@ export const MessageView = v.object({
 			/** Of a picture or video, pixels. */
 			width: v.optional(v.number()),
 			height: v.optional(v.number()),
+			/** What it has beside its text (message-form.ts), read by whoever draws it. Absent: nothing, or an earlier release told of it. */
+			form: v.optional(
+				v.pipe(
+					v.record(Text, v.unknown()),
+					v.transform((form) => form as MessageForm),
+				),
+			),
 		}),
 	),
 	/** Null for incoming. */

@@ -8,10 +8,11 @@ import {
 	MAX_PLACE_NAME,
 	MAX_QUESTION,
 } from "../domain/inbox/outgoing-item.ts";
+import type { MessageForm } from "../domain/inbox/message-form.ts";
 import { FILE_HASH, MAX_FILE_NAME } from "../domain/inbox/outgoing-file.ts";
 import { MAX_STORED_TEXT } from "../domain/inbox/stored-text.ts";
-import { MAX_BUTTONS, MAX_FOOTER, MAX_TEMPLATE_NAME } from "../domain/official-templates/judge.ts";
-import { BUTTON_KINDS, FILE_HEADERS } from "../domain/official-templates/template.ts";
+import { MAX_TEMPLATE_NAME } from "../domain/official-templates/judge.ts";
+import { FILE_HEADERS } from "../domain/official-templates/template.ts";
 import { MAX_FILLED } from "../domain/official-templates/template-message.ts";
 
 /** What it says is filled in anew from the channel's own list; here is what was chosen, and what its sender saw of it. */
@@ -39,17 +40,7 @@ const TemplateItem = z.strictObject({
 		})
 		.optional(),
 	text: z.string().max(MAX_STORED_TEXT),
-	header: z.string().max(MAX_STORED_TEXT),
-	footer: z.string().max(MAX_FOOTER),
-	buttons: z
-		.array(
-			z.strictObject({
-				kind: z.enum(BUTTON_KINDS),
-				text: z.string().max(200),
-				value: z.string().max(MAX_STORED_TEXT),
-			}),
-		)
-		.max(MAX_BUTTONS),
+	form: z.custom<MessageForm>((told) => typeof told === "object" && told !== null),
 });
 
 /** More options than any channel takes. */

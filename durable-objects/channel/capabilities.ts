@@ -34,6 +34,7 @@ export function listCapabilities(
 		},
 		{ apply: inbox.receive, erase: inbox.answering.forgetAll },
 		link,
+		parts.notices,
 		inbox.quarantine,
 		inbox.answering.traces,
 		inbox.plan,

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { VISITOR_HEADER, type VisitorVisit } from "#app/contracts/visitor-identity.ts";
 import type { CarrierName } from "#app/domain/channels/channel.ts";
+import { mustTell, type TakenNotices } from "#app/domain/channels/account-notice.ts";
 import { channelIdOf } from "#app/domain/channels/object-name.ts";
 import type { MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
@@ -109,6 +110,24 @@ class ChannelObject extends DurableObject<Env> {
 	): Promise<"stored" | "gone" | "full" | "not_mine"> {
 		const isMine = this.#channel.account.accepts(account, Date.now());
 		return isMine || !this.#isInUse() ? this.receive(events, unread, from) : "not_mine";
+	}
+
+	/**
+	 * The same for what Meta says of a business account, which may have several numbers. Answers what of it the managers
+	 * are to be told, and the channel's name; `not_mine`: Meta has not opened the account to this channel's token.
+	 */
+	async receiveOfBusiness(
+		businessId: string,
+		events: GatewayEvent[],
+		unread: { reason: string; body: string } | null,
+	): Promise<TakenNotices> {
+		const { notices, config } = this.#channel;
+		if (this.#isInUse() && !notices.isOfBusiness(businessId)) return "not_mine";
+		const ours = notices.ours(events);
+		const outcome = await this.receive(ours, unread, "cloud-api");
+		if (outcome !== "stored") return outcome;
+		const told = ours.flatMap((event) => (event.type === "account" ? [event.notice] : []));
+		return { name: config.get()?.name ?? "", notices: told.filter(mustTell) };
 	}
 
 	/** D1 says that this channel has proved the account: its calls are believed from now on. Called by account-directory.ts. */

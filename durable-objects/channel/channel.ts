@@ -28,6 +28,7 @@ import { createInbox } from "./inbox.ts";
 import type { NewKept } from "./ledger/quarantine.ts";
 import { createGatewaySettings } from "./link/gateway-settings.ts";
 import { createAccount } from "./link/account.ts";
+import { createAccountNotices } from "./link/account-notices.ts";
 import { createGateways } from "./link/gateways.ts";
 import { createGuests } from "./link/guests.ts";
 import { createGatewayCleanup } from "./link/gateway-cleanup.ts";
@@ -121,6 +122,7 @@ export function createChannel(
 		inbox.receive(events, now);
 		parts.keeping.apply(events, now);
 		parts.voices.apply(events, now);
+		parts.notices.apply?.(events, now);
 		projections.noteMessages(now);
 		runner.afterChange(now);
 	}
@@ -338,6 +340,7 @@ function createParts(
 		config,
 		linkStore,
 		account,
+		notices: createAccountNotices({ sql, config, gateways, phone: () => linkStore.get().phone }),
 		guests: createGuests(sql),
 		gateways,
 		inbox,

@@ -713,6 +713,23 @@ CREATE TABLE official_templates (
 CREATE TABLE official_template_reads (account TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
 `,
 	},
+	{
+		// What the official API told of the number and its account (link/account-notices.ts), of each kind the newest. Of contacts:
+		// what they are called where their number is not shown, and since when they want no offers (epoch ms; negative: since
+		// when they want them again).
+		id: "0038_keep_account_notices",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE account_notices (
+	place TEXT PRIMARY KEY,
+	number TEXT NOT NULL,
+	json TEXT NOT NULL,
+	at INTEGER NOT NULL
+) WITHOUT ROWID;
+ALTER TABLE contacts ADD COLUMN username TEXT;
+ALTER TABLE contacts ADD COLUMN offers_at INTEGER;
+`,
+	},
 ];
 
 /**

@@ -39,6 +39,8 @@ export function summarizeEvent(event: GatewayEvent): string {
 			return `group_change ${addressKey(event.address)} ${event.act} ${event.who.map(describe).join(" ")} by=${event.by && describe(event.by)} ${event.name ?? ""}`;
 		case "presence":
 			return `presence ${keys(event)} ${event.state} ${event.lastSeenAt}`;
+		case "account":
+			return `account ${JSON.stringify(event.notice)}`;
 		case "call":
 			return `call ${event.callId} ${keys(event)} ${event.status} video=${event.video} ${event.at}`;
 	}

@@ -275,9 +275,9 @@ export function createServices(env: Env, options: ServiceOptions) {
 				noteExport: createNoteExport(record),
 			}),
 		contact: () => createContactService(runtime),
-		gatewayWebhooks: () => wireGateways(runtime),
+		gatewayWebhooks: () => wireGateways(runtime, notify),
 		...ofGroup(
-			once(() => wireOwnGateways(runtime, record)),
+			once(() => wireOwnGateways(runtime, { record, notify })),
 			{ gateways: true, metaApps: true, ownMetaWebhooks: true },
 		),
 		...ofGroup(

@@ -255,6 +255,10 @@ export const en: SettingsStrings = {
 		purpose:
 			"What shows up in the header's bell. It holds here and in the next browsers you sign in with.",
 		kinds: {
+			number_notice: {
+				name: "Notice from Meta",
+				text: "Meta told of the quality, the limits or the account of a number of the official API.",
+			},
 			invitation_accepted: {
 				name: "Invitation accepted",
 				text: "Somebody who was invited joined the team.",

@@ -258,6 +258,10 @@ export const pt = {
 		purpose:
 			"O que aparece no sino do cabeçalho. Vale neste e nos próximos navegadores em que você entrar.",
 		kinds: {
+			number_notice: {
+				name: "Aviso da Meta",
+				text: "A Meta avisou sobre a qualidade, os limites ou a conta de um número da API oficial.",
+			},
 			invitation_accepted: {
 				name: "Convite aceito",
 				text: "Alguém que foi convidado entrou na equipe.",

@@ -8,6 +8,17 @@ const switchedOff: Record<Switchable, string> = {
 	payments: "payments",
 };
 
+/** By the kind of the notice (domain/channels/account-notice.ts). */
+const aboutNumber: Record<string, string> = {
+	quality: "Quality or limit changed at",
+	name: "The display name was not accepted at",
+	account: "The WhatsApp Business account changed at",
+	review: "The account's review was not passed at",
+	alert: "The account needs attention at",
+	security: "The two-step PIN changed at",
+	template: "Meta changed the template",
+};
+
 export const en: NotificationTexts = {
 	kinds: {
 		invitation_accepted: {
@@ -49,6 +60,11 @@ export const en: NotificationTexts = {
 		rule_told: {
 			title: "An automation tells you",
 			text: (contact, { rule = "" }) => `${rule}: ${contact}.`,
+		},
+		number_notice: {
+			title: "Notice from Meta",
+			text: (subject, { notice = "", event = "" }) =>
+				`${aboutNumber[notice] ?? "Meta tells of"} ${subject}${event === "" ? "." : ` (${event}).`}`,
 		},
 		integration_paused: {
 			title: "Sending of events paused",

@@ -8,6 +8,17 @@ const switchedOff: Record<Switchable, string> = {
 	payments: "pagamentos",
 };
 
+/** By the kind of the notice (domain/channels/account-notice.ts). */
+const aboutNumber: Record<string, string> = {
+	quality: "Qualidade ou limite mudou em",
+	name: "O nome de exibição não foi aceito em",
+	account: "A conta do WhatsApp Business mudou em",
+	review: "A análise da conta não foi aprovada em",
+	alert: "A conta precisa de atenção em",
+	security: "O PIN de duas etapas mudou em",
+	template: "A Meta mudou o modelo",
+};
+
 /** What a notification says; `subject` is who or what it is about. */
 const kinds: Record<
 	NotificationKind,
@@ -57,6 +68,11 @@ const kinds: Record<
 	rule_told: {
 		title: "Aviso de uma automação",
 		text: (contact, { rule = "" }) => `${rule}: ${contact}.`,
+	},
+	number_notice: {
+		title: "Aviso da Meta",
+		text: (subject, { notice = "", event = "" }) =>
+			`${aboutNumber[notice] ?? "A Meta avisa sobre"} ${subject}${event === "" ? "." : ` (${event}).`}`,
 	},
 	integration_paused: {
 		title: "Envio de eventos pausado",

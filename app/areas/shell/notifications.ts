@@ -128,6 +128,10 @@ const ABOUT: Record<
 		to: first === "whatsapp" ? href("/whatsapp/instances/new") : href("/channels/new"),
 	}),
 	switched_off: ({ what }) => ({ tone: what === "" ? "info" : "warning", to: href("/support") }),
+	number_notice: ({ channelId = "-" }) => ({
+		tone: "warning",
+		to: href("/whatsapp/:instanceId/settings", { instanceId: channelId }),
+	}),
 	webhook_paused: ({ channelId = "-" }) => ({
 		tone: "warning",
 		to: `${href("/whatsapp/:instanceId/settings", { instanceId: channelId })}?tab=entregas`,

@@ -1,5 +1,6 @@
 import type { Address } from "../inbox/address.ts";
 import type { GroupAct, GroupFacts, GroupPerson } from "../inbox/group.ts";
+import type { AccountNotice } from "./account-notice.ts";
 import type { FailureReason, MessageContent, MessageOrigin } from "../inbox/message.ts";
 
 /** A QR as a gateway gives it: the raw code to draw ourselves, or a finished PNG as a data URL. */
@@ -128,4 +129,6 @@ export type GatewayEvent =
 			status: "ringing" | "ended";
 			video: boolean;
 			at: number;
-	  };
+	  }
+	/** What the official API tells of the business account or of the number, and of no conversation. */
+	| { type: "account"; notice: AccountNotice };

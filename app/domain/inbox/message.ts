@@ -1,5 +1,6 @@
 // Spec 2, section 3: whatsapp_message; section 4: message status icons.
 import type { KeptTemplate } from "../official-templates/template-message.ts";
+import type { MessageForm } from "./message-form.ts";
 import type { Tally } from "./poll.ts";
 
 /** The four types of the specification, and the ones real customers send beside them. */
@@ -107,6 +108,8 @@ export interface MessageContent {
 		height?: number;
 		/** The template it was made of; never leaves the server. */
 		template?: KeptTemplate;
+		/** What it has beside its text: buttons, a list, an order. The text alone tells the same. */
+		form?: MessageForm;
 	};
 }
 

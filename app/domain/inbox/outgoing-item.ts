@@ -5,6 +5,7 @@ import type { KeptTemplate, TemplateMessage } from "../official-templates/templa
 import { type ContactCard, cardsOfText, cardsToText, MAX_PHONES } from "./contact-card.ts";
 import { type Coordinates, pointAt } from "./map-link.ts";
 import type { MessageContent } from "./message.ts";
+import type { MessageForm } from "./message-form.ts";
 import { contentOfPoll, type Poll, pollOf } from "./poll.ts";
 import { oneLine } from "./stored-text.ts";
 
@@ -121,10 +122,10 @@ export function contentOfItem(item: OutgoingItem): MessageContent {
 		case "poll":
 			return contentOfPoll(item);
 		case "template": {
-			const { type: _, text, file, ...template } = item;
-			if (!file) return { type: "text", text, media: { template } };
+			const { type: _, text, form, file, ...template } = item;
+			if (!file) return { type: "text", text, media: { form, template } };
 			const { kind, mimetype, bytes, name: fileName } = file;
-			return { type: kind, text, media: { mimetype, bytes, fileName, template } };
+			return { type: kind, text, media: { mimetype, bytes, fileName, form, template } };
 		}
 	}
 }
@@ -137,6 +138,7 @@ type Told = Parameters<typeof pollOf>[0] & {
 				mimetype?: string | undefined;
 				fileName?: string | undefined;
 				bytes?: number | undefined;
+				form?: MessageForm | undefined;
 				template?: KeptTemplate | undefined;
 		  }
 		| null
@@ -146,7 +148,13 @@ type Told = Parameters<typeof pollOf>[0] & {
 /** What `contentOfItem` was made of; null: a text or a file, or a place that nobody told the point of. */
 export function itemOf({ type, text, media }: Told): OutgoingItem | null {
 	if (media?.template)
-		return { type: "template", ...media.template, text, ...headerFileOf(type, media) };
+		return {
+			type: "template",
+			...media.template,
+			text,
+			form: media.form ?? {},
+			...headerFileOf(type, media),
+		};
 	const { latitude, longitude } = media ?? {};
 	if (type === "location" && latitude !== undefined && longitude !== undefined) {
 		const [name = "", ...rest] = text.split("\n");

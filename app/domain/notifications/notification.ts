@@ -13,6 +13,7 @@ export const REPEATED_KINDS = [
 	"integration_problem",
 	"integration_paused",
 	"rule_told",
+	"number_notice",
 ] as const;
 /** What the founder of a workspace finds, once (first-news.ts). */
 const FIRST_KINDS = ["workspace_welcome", "connect_first", "switched_off"] as const;
@@ -47,6 +48,8 @@ export interface NotificationParams {
 	integration_paused: { name: string; integrationId: string };
 	/** A rule tells of a conversation: the contact's name or number, the rule's name, and where it is. */
 	rule_told: { name: string; rule: string; channelId: string; contactId: string };
+	/** What Meta says of a number, its account or a template (`name`): the notice's kind, and Meta's word for what happened. */
+	number_notice: { name: string; channelId: string; notice: string; event: string };
 	/** The workspace's name. */
 	workspace_welcome: { name: string };
 	/** `whatsapp`, or `telegram_webchat` where the deployment offers no gateway. */

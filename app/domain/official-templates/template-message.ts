@@ -1,14 +1,15 @@
 // A template with its gaps filled, as it is sent and as the customer reads it.
 import { fail, ok, type Result } from "../result.ts";
 import type { Coordinates } from "../inbox/map-link.ts";
+import { type FormButton, type MessageForm, textOfForm } from "../inbox/message-form.ts";
 import { oneLine, storableText } from "../inbox/stored-text.ts";
 import { fillButton, fillText, gapsOf } from "./gaps.ts";
 import {
+	type ButtonKind,
 	FILE_HEADERS,
 	type FileHeader,
 	isSendable,
 	type OfficialTemplate,
-	type TemplateButton,
 } from "./template.ts";
 
 /** Longest that may be filled into one gap. */
@@ -38,13 +39,10 @@ export interface TemplateMessage {
 	values: Record<string, string>;
 	file?: (HeaderFile & { kind: FileHeader }) | undefined;
 	place?: HeaderPlace | undefined;
-	/** The body as it will be read: what lists, earlier releases and agents see of the message. */
+	/** As it will be read: what lists, earlier releases and agents see of the message. */
 	text: string;
-	/** The header's text; "" for none. */
-	header: string;
-	footer: string;
-	/** With what was filled in. */
-	buttons: TemplateButton[];
+	/** Its look, with what was filled in. */
+	form: MessageForm;
 }
 
 /** What somebody fills in. */
@@ -65,7 +63,7 @@ export function fillTemplate(
 	{ values: typed, file, place }: Filling,
 ): Result<TemplateMessage, FillRefusal> {
 	if (!isSendable(template)) return fail("template_not_sendable");
-	const { name, language, category, header, body, footer } = template;
+	const { name, language, category, header, body } = template;
 	// Meta refuses lines and tabs in a gap.
 	const values = Object.fromEntries(
 		gapsOf(template).map(({ id }) => [id, storableText(oneLine(typed[id] ?? ""), MAX_FILLED)]),
@@ -76,6 +74,8 @@ export function fillTemplate(
 		(kind !== undefined && !file) ||
 		(header?.kind === "location" && !place);
 	if (isMissing) return fail("template_gaps");
+	const filled = fillText("body", body, values);
+	const form = formOf(template, filled, values);
 	return ok({
 		type: "template",
 		name,
@@ -84,22 +84,43 @@ export function fillTemplate(
 		values,
 		...(kind && file && { file: { ...file, kind } }),
 		...(header?.kind === "location" && place && { place }),
-		text: fillText("body", body, values),
-		header: header?.kind === "text" ? fillText("header", header.text, values) : "",
-		footer,
-		buttons: fillButtons(template.buttons, values),
+		text: textOfForm(filled, form),
+		form,
 	});
 }
 
-/** The buttons with what was filled in so far. */
-export const fillButtons = (
-	buttons: readonly TemplateButton[],
-	values: Readonly<Record<string, string>>,
-): TemplateButton[] =>
-	buttons.map((button, at) => ({
-		...button,
-		value: fillButton(button.value, values[`button.${String(at)}`]),
-	}));
+/** What a button is called as a part of a message. */
+const FORM_KINDS = {
+	quick_reply: "reply",
+	url: "url",
+	phone: "phone",
+	copy_code: "copy",
+	flow: "flow",
+} as const satisfies Record<ButtonKind, FormButton["kind"]>;
 
-/** What a message keeps of it, beside its text and its file. */
-export type KeptTemplate = Omit<TemplateMessage, "type" | "text" | "file">;
+function formOf(
+	{ name, language, header, footer, buttons }: OfficialTemplate,
+	body: string,
+	values: Readonly<Record<string, string>>,
+): MessageForm {
+	return {
+		template: { name, language },
+		...(header && {
+			header:
+				header.kind === "text"
+					? { text: fillText("header", header.text, values) }
+					: { file: header.kind },
+		}),
+		body,
+		...(footer !== "" && { footer }),
+		...(buttons.length > 0 && {
+			buttons: buttons.map(({ kind, text, value: open }, at) => {
+				const value = fillButton(open, values[`button.${String(at)}`]);
+				return { kind: FORM_KINDS[kind], text, ...(value !== "" && { value }) };
+			}),
+		}),
+	};
+}
+
+/** What a message keeps of it, beside its text, its look and its file. */
+export type KeptTemplate = Omit<TemplateMessage, "type" | "text" | "form" | "file">;

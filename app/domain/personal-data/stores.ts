@@ -192,6 +192,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	link: "none",
 	merges: "erased",
 	message_search: "erased",
+	/** Of the number itself, never of who writes to it. */
+	account_notices: "none",
 	messages: "erased",
 	/** Words of the workspace, with gaps in the place of whoever they are for. */
 	official_template_reads: "none",

@@ -36,6 +36,9 @@ const ItemView = lazyPart(() => import("../items/item-view.tsx"), "ItemView", {
 	onFailure: "nothing",
 	preload: true,
 });
+const FormView = lazyPart(() => import("../items/form-view.tsx"), "FormView", {
+	onFailure: "nothing",
+});
 const LinkPreview = lazyPart(() => import("../message/link-preview.tsx"), "LinkPreview", {
 	onFailure: "nothing",
 });
@@ -180,7 +183,13 @@ function BubbleBody(props: MessageBubbleProps) {
 			)}
 			{/* Time and ticks float into the last line of the text when they fit. */}
 			<div className="min-w-0">
-				{message.text === "" || isDrawn(message) ? null : (
+				{message.text === "" || isDrawn(message) ? null : message.media?.form ? (
+					<FormView
+						fallback={<MessageText message={message} />}
+						form={message.media.form}
+						message={message}
+					/>
+				) : (
 					<MessageText message={{ ...message, text: wishedWords(message) ?? message.text }} />
 				)}
 				{mayHaveLink(message) ? <LinkPreview message={message} /> : null}

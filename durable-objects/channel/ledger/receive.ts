@@ -303,6 +303,7 @@ export function createReceiver(parts: ReceiverParts) {
 					return receiveGroupChange(event, now);
 				case "call":
 					return receiveCall(event, now);
+				case "account":
 				case "presence":
 				case "qr":
 				case "link_refused":

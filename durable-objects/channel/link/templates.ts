@@ -25,17 +25,12 @@ const FAILURE_MS = 2_000;
 const READ = "templates";
 const CHANGE = "template change";
 
-type Outcome = "pending" | (typeof TEMPLATE_CHANGE_FAILURES)[number] | null;
+/** Meta's words for a template that is going or gone. */
+const GONE = ["DELETED", "PENDING_DELETION"];
+/** Its words for one that is back, and for what it is then. */
+const BACK: Readonly<Record<string, string>> = { REINSTATED: "APPROVED", UNARCHIVED: "APPROVED" };
 
-/** What Meta tells of one template by itself. Null: it says nothing of that. */
-export interface TemplateNews {
-	name: string;
-	language: string;
-	status: string | null;
-	reason: string | null;
-	quality: string | null;
-	category: string | null;
-}
+type Outcome = "pending" | (typeof TEMPLATE_CHANGE_FAILURES)[number] | null;
 
 export interface TemplatesParts {
 	sql: SqlStorage;
@@ -113,6 +108,28 @@ export function createTemplates({ sql, account, gateways, tasks, afterChange }: 
 		if (wanted.type === "edit") rows.noteRead(0);
 	}
 
+	/** Meta told of a template by itself. What is not known, or not told, is read with all others. */
+	function learn(notice: TemplateNotice, now: number): void {
+		const known = rows.find(notice.name, notice.language);
+		if (known === null || notice.change === "content")
+			return rows.noteRead(Math.min(rows.readAt(), now - FRESH_MS));
+		switch (notice.change) {
+			case "status": {
+				const { status, reason } = notice;
+				if (GONE.includes(status)) rows.remove(known);
+				else rows.put({ ...known, status: BACK[status] ?? status, reason });
+				return;
+			}
+			case "quality":
+				return rows.put({
+					...known,
+					quality: notice.quality === "UNKNOWN" ? null : notice.quality,
+				});
+			case "category":
+				return rows.put({ ...known, category: notice.category });
+		}
+	}
+
 	return {
 		/** The list as known now; asks the alarm to read it when it is missing or old. `not_supported`: no templates there. */
 		list(now: number): Result<ToldTemplateList, "not_supported"> {
@@ -164,18 +181,9 @@ export function createTemplates({ sql, account, gateways, tasks, afterChange }: 
 		},
 		noteUsed: rows.noteUsed,
 
-		/** Meta told of a template by itself. One that is not known yet is read with all others. */
-		learn({ name, language, ...news }: TemplateNews, now: number): void {
-			const known = rows.find(name, language);
-			if (known === null) return rows.noteRead(Math.min(rows.readAt(), now - FRESH_MS));
-			if (news.status === "DELETED" || news.status === "PENDING_DELETION")
-				return rows.remove(known);
-			rows.put({
-				...known,
-				...(news.status !== null && { status: news.status, reason: news.reason }),
-				...(news.quality !== null && { quality: news.quality }),
-				...(news.category !== null && { category: news.category }),
-			});
+		apply(events: readonly GatewayEvent[], now: number): void {
+			for (const event of events)
+				if (event.type === "account" && event.notice.kind === "template") learn(event.notice, now);
 		},
 
 		startDue(): Task[] {

@@ -1,6 +1,7 @@
 import type { PhoneView, ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { GuestAction, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
 import type { TemplateWish } from "#app/contracts/template-wish.ts";
+import type { AccountNotice } from "#app/domain/channels/account-notice.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import { answerGuest, askForCode, takePasskeyAnswer } from "../link/guests.ts";
@@ -22,6 +23,10 @@ export const templates = (channel: Channel) => channel.templates.list(Date.now()
 /** Has a template created, edited or deleted at Meta; the list tells what became of it. */
 export const changeTemplate = (channel: Channel, wish: TemplateWish) =>
 	channel.templates.change(wish, Date.now());
+
+/** What the official API last told of the number and its account, the newest first. */
+export const notices = ({ notices: kept }: Channel): Result<{ notices: AccountNotice[] }, never> =>
+	ok({ notices: kept.list() });
 
 /** Takes the phone owner's answer in the passkey step, where the gateway can pass it on. */
 export const passkey = (channel: Channel, answer: PasskeyAnswer) =>

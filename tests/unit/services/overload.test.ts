@@ -57,6 +57,7 @@ for (const flags of [
 			openTelegram: () => ({ kind: "unknown_path" }),
 			cloud: null,
 			facebook: null,
+			tellNotices: async () => undefined,
 			accountObject: () => {
 				throw new Error("not asked");
 			},

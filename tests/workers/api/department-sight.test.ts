@@ -159,6 +159,7 @@ const OTHERS: Partial<Record<ChannelOperationName, "list" | "writes" | "channel"
 	answerPasskey: "channel",
 	inviteToLink: "channel",
 	listTemplates: "channel",
+	listNotices: "channel",
 };
 
 /** Queries and bodies that pass the operations' own schemas. */

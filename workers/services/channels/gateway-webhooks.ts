@@ -27,6 +27,7 @@ export interface GatewayWebhookDeps {
 	facebook: PageApp | null;
 	channel(channel: { id: string; type: ChannelType }): ChannelStub;
 	accountObject: MetaBatchDeps["accountObject"];
+	tellNotices: MetaBatchDeps["tellNotices"];
 	log: Log;
 }
 

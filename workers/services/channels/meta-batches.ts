@@ -1,14 +1,19 @@
 /** What an app of Meta sends, the deployment's or a workspace's own: split by number, page or account. */
+import type { TakenNotices } from "#app/domain/channels/account-notice.ts";
 import type { AccountOwner, MetaAccount } from "#app/domain/channels/account-owner.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { OpenedMetaCall } from "#workers/adapters/messenger/messenger-webhook.ts";
 import type { MetaCall } from "#workers/adapters/meta-graph/signature.ts";
 import type { Log } from "#workers/adapters/secrets/log-event.ts";
-import type { OpenedCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
+import type {
+	CloudBatch,
+	OpenedCloudCall,
+} from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
 import { type AccountObject, deliver, type LookedUp } from "./account-book.ts";
 import type { SettledClaims } from "./cloud-claims.ts";
 import type { WebhookOutcome } from "./gateway-webhooks.ts";
+import type { TellNotices } from "./account-notices.ts";
 import type { ChannelStub } from "./stub.ts";
 import { admit } from "./webhook-concurrency.ts";
 
@@ -16,6 +21,8 @@ export interface MetaBatchDeps {
 	channel(channel: { id: string; type: ChannelType }): ChannelStub;
 	/** The object named by an account of Meta's (domain/channels/account-owner.ts). */
 	accountObject(name: string): AccountObject;
+	/** Tells the managers what Meta says of a number's account; the same again tells nothing. */
+	tellNotices: TellNotices;
 	log: Log;
 }
 
@@ -26,6 +33,8 @@ export interface CloudApp {
 	findChannels(
 		phoneNumberIds: string[],
 	): Promise<{ id: string; workspaceId: string; phoneNumberId: string }[]>;
+	/** The channels whose number is one of this business account, as far as D1 knows. */
+	findOfBusiness(businessId: string): Promise<{ id: string; workspaceId: string }[]>;
 	/** Tries pending claims of numbers that no channel has proved. */
 	settleClaims(phoneNumberIds: string[]): Promise<SettledClaims>;
 }
@@ -53,6 +62,8 @@ interface AccountBatch {
 	events: GatewayEvent[];
 	/** Part of it could not be translated. */
 	isUnread: boolean;
+	/** What is kept of it then; null: it cannot be told from what other accounts were told. */
+	body: string | null;
 	from: "cloud-api" | "messenger" | "instagram";
 	lookUp(): Promise<LookedUp>;
 }
@@ -66,21 +77,27 @@ export async function receiveCloud(
 ): Promise<WebhookOutcome> {
 	const opened = cloud.open(call);
 	if (opened.kind !== "batches") return dismiss(deps, opened, callback.path);
-	const parts = opened.batches
-		.filter(hasContent)
-		.map(({ phoneNumberId, ...batch }): AccountBatch => ({
+	const batches = opened.batches.filter(hasContent);
+	const ofAccounts = batches.filter(({ owner }) => owner.kind === "business");
+	const parts = batches
+		.filter(({ owner }) => owner.kind === "number")
+		.map(({ owner: { id }, ...batch }): AccountBatch => ({
 			...batch,
-			account: { kind: "number", id: phoneNumberId },
+			account: { kind: "number", id },
 			from: "cloud-api",
 			async lookUp() {
-				const [proved] = await cloud.findChannels([phoneNumberId]);
+				const [proved] = await cloud.findChannels([id]);
 				if (proved) return { owner: ownerOf({ ...proved, type: "whatsapp" }) };
-				const settled = await cloud.settleClaims([phoneNumberId]);
+				const settled = await cloud.settleClaims([id]);
 				if (settled.channels.length > 0) return "proved";
 				return settled.unsure.length > 0 ? "unsure" : "nobody";
 			},
 		}));
-	return distribute(deps, parts, opened.batches.length === 1 ? opened.body : null, callback);
+	const outcomes = await Promise.all([
+		distribute(deps, parts, callback),
+		...ofAccounts.map((batch) => tellAccount(deps, cloud, batch)),
+	]);
+	return worstOf(outcomes);
 }
 
 /** The same for conversations of Facebook pages and Instagram accounts. */
@@ -92,10 +109,12 @@ export async function receivePages(
 ): Promise<WebhookOutcome> {
 	const opened = facebook.open(call);
 	if (opened.kind !== "batches") return dismiss(deps, opened, callback.path);
+	const body = opened.batches.length === 1 ? opened.body : null;
 	const parts = opened.batches
 		.filter(hasContent)
 		.map(({ accountId, type, ...batch }): AccountBatch => ({
 			...batch,
+			body,
 			account: { kind: type, id: accountId },
 			from: type,
 			async lookUp() {
@@ -104,7 +123,7 @@ export async function receivePages(
 				return channel ? { owner: ownerOf(channel) } : "nobody";
 			},
 		}));
-	return distribute(deps, parts, opened.batches.length === 1 ? opened.body : null, callback);
+	return distribute(deps, parts, callback);
 }
 
 const ownerOf = (channel: {
@@ -138,31 +157,63 @@ const hasContent = (batch: { events: GatewayEvent[]; isUnread: boolean }): boole
 /**
  * Sends each account's part to its own channel. One `full` channel makes the whole call `full`: the vendor
  * repeats it, and channels that stored their part recognise the repetition.
- * @param body the raw call to keep for later reading; null when it concerns several accounts, because no
- *   channel may see another one's messages
  */
 async function distribute(
 	{ channel, accountObject, log }: MetaBatchDeps,
 	parts: AccountBatch[],
-	body: string | null,
 	{ isOwnApp }: MetaCallback,
 ): Promise<WebhookOutcome> {
 	const outcomes = await Promise.all(
-		parts.map(async ({ account, events, isUnread, from, lookUp }): Promise<WebhookOutcome> => {
-			const unread = isUnread && body !== null ? { reason: "messages", body } : null;
-			const outcome = await deliver(accountObject, {
-				account,
-				lookUp,
-				asksDatabaseFirst: isOwnApp,
-				send: ({ channelId: id, type }, name) =>
-					admit(id, () => channel({ id, type }).receiveFor(name, events, unread, from)),
-			});
-			if (outcome !== "nobody") return outcome;
-			log({ event: "webhook_of_nobody", level: "warn", account: account.id });
-			return "ignored";
-		}),
+		parts.map(
+			async ({ account, events, isUnread, body, from, lookUp }): Promise<WebhookOutcome> => {
+				const unread = isUnread && body !== null ? { reason: "messages", body } : null;
+				const outcome = await deliver(accountObject, {
+					account,
+					lookUp,
+					asksDatabaseFirst: isOwnApp,
+					send: ({ channelId: id, type }, name) =>
+						admit(id, () => channel({ id, type }).receiveFor(name, events, unread, from)),
+				});
+				if (outcome !== "nobody") return outcome;
+				log({ event: "webhook_of_nobody", level: "warn", account: account.id });
+				return "ignored";
+			},
+		),
 	);
+	return worstOf(outcomes);
+}
+
+/** One outcome for the whole call: what has to come again first. */
+function worstOf(outcomes: readonly WebhookOutcome[]): WebhookOutcome {
 	if (outcomes.includes("full")) return "full";
 	if (outcomes.includes("busy")) return "busy";
 	return outcomes.includes("stored") ? "stored" : (outcomes[0] ?? "ignored");
+}
+
+/**
+ * What concerns a business account goes to each channel with a number of it. Their objects are the judges, as of messages: each
+ * takes only what is about the account its own token has opened. What it says that people must know of is told to the managers
+ * before Meta is answered, once however often Meta calls.
+ */
+async function tellAccount(
+	{ channel, log, tellNotices }: MetaBatchDeps,
+	cloud: CloudApp,
+	{ owner: { id: businessId }, events, isUnread, body }: CloudBatch,
+): Promise<WebhookOutcome> {
+	const unread = isUnread ? { reason: "account", body } : null;
+	const found = await cloud.findOfBusiness(businessId);
+	const outcomes = await Promise.all(
+		found.map(async ({ id, workspaceId }): Promise<WebhookOutcome | "not_mine"> => {
+			const take = async (): Promise<TakenNotices> =>
+				channel({ id, type: "whatsapp" }).receiveOfBusiness(businessId, events, unread);
+			const taken = await admit(id, take);
+			if (typeof taken === "string") return taken;
+			if (taken.notices.length > 0)
+				await tellNotices({ workspaceId, channelId: id, name: taken.name }, taken.notices);
+			return "stored";
+		}),
+	);
+	const mine = outcomes.filter((outcome) => outcome !== "not_mine");
+	if (mine.length === 0) log({ event: "webhook_of_nobody", level: "warn", account: businessId });
+	return worstOf(mine);
 }

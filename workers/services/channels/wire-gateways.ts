@@ -9,11 +9,16 @@ import { openWahaCall } from "#workers/adapters/whatsapp-gateway/waha/inbound.ts
 
 import type { CloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
 import { proveCloudNumber } from "#workers/adapters/whatsapp-gateway/cloud-api/number.ts";
-import { findCloudChannels } from "#workers/data/queries/channels/cloud-channels.ts";
+import {
+	findCloudChannels,
+	findOfBusiness,
+} from "#workers/data/queries/channels/cloud-channels.ts";
 import { findExternalChannels } from "#workers/data/queries/channels/external-channels.ts";
+import { createTellNotices } from "./account-notices.ts";
 import { settleClaims } from "./cloud-claims.ts";
 import { createGatewayWebhooks } from "./gateway-webhooks.ts";
 import type { Runtime } from "../runtime.ts";
+import type { Notify } from "../shell/notifications.ts";
 
 /** Gateways keep calling an address that was derived from an earlier master key. */
 function openWith(
@@ -42,7 +47,7 @@ const ofServer = (segment: string, opened: OpenedWebhook) => ({
 });
 
 /** Webhook calls of gateways. */
-export function wireGateways(runtime: Runtime) {
+export function wireGateways(runtime: Runtime, notify: Notify) {
 	const { config, db, now, channel, log } = runtime;
 	const { masterKeys, messenger } = config;
 	const cloudApp = config.cloudApi.webhook;
@@ -64,6 +69,7 @@ export function wireGateways(runtime: Runtime) {
 			open: (call) => openCloudCall(call, cloudApp.appSecret),
 			answerChallenge: (query) => answerMetaChallenge(query, cloudApp.verifyToken),
 			findChannels: (phoneNumberIds) => findCloudChannels(db, phoneNumberIds),
+			findOfBusiness: (businessId) => findOfBusiness(db, businessId),
 			settleClaims: (phoneNumberIds) => settleClaims(claims, phoneNumberIds),
 		},
 		facebook: pageApp && {
@@ -72,6 +78,7 @@ export function wireGateways(runtime: Runtime) {
 		},
 		channel,
 		accountObject: runtime.accountObject,
+		tellNotices: createTellNotices({ db, notify }),
 		log,
 	});
 }

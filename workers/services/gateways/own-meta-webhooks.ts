@@ -3,7 +3,10 @@ import type { MetaCall, MetaChallenge } from "#workers/adapters/meta-graph/signa
 import type { Sealer } from "#workers/adapters/secrets/envelope.ts";
 import type { OpenedCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
 import type { Database } from "#workers/data/database.ts";
-import { findCloudChannels } from "#workers/data/queries/channels/cloud-channels.ts";
+import {
+	findCloudChannels,
+	findOfBusiness,
+} from "#workers/data/queries/channels/cloud-channels.ts";
 import { findExternalChannels } from "#workers/data/queries/channels/external-channels.ts";
 import {
 	findMetaApp,
@@ -114,6 +117,7 @@ async function deliver(
 		{
 			open: (signed) => deps.openCloud(signed, secret),
 			findChannels: (ids) => findCloudChannels(deps.db, ids, workspaceId),
+			findOfBusiness: (id) => findOfBusiness(deps.db, id, workspaceId),
 			settleClaims: (ids) => settleClaims(deps.claims, ids, workspaceId),
 		},
 		call,

@@ -12,14 +12,19 @@ import { createToken } from "#workers/adapters/secrets/token.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
 import { checkGateway } from "#workers/adapters/whatsapp-gateway/check-gateway.ts";
 import { listOfferedGateways } from "#workers/adapters/whatsapp-gateway/index.ts";
+import { createTellNotices } from "../channels/account-notices.ts";
 import { createNumberProver } from "../channels/wire-gateways.ts";
 import type { RecordActivity } from "../team/activity.ts";
 import type { Runtime } from "../runtime.ts";
+import type { Notify } from "../shell/notifications.ts";
 import { createGatewaysService } from "./gateways.ts";
 import { createMetaAppsService, viewMetaApp } from "./meta-apps.ts";
 import { createOwnMetaWebhooks } from "./own-meta-webhooks.ts";
 
-export function wireOwnGateways(runtime: Runtime, record: RecordActivity) {
+export function wireOwnGateways(
+	runtime: Runtime,
+	{ record, notify }: { record: RecordActivity; notify: Notify },
+) {
 	const { config, guards, publicUrl } = runtime;
 	const { graphUrl, graphVersion, webhook } = config.cloudApi;
 	const callbackUrl = (id: string) => new URL(metaAppPath(config.masterKey, id), publicUrl).href;
@@ -51,6 +56,7 @@ export function wireOwnGateways(runtime: Runtime, record: RecordActivity) {
 			answerChallenge: answerMetaChallenge,
 			openPages: (call, { secret, appId }) => openMetaCall(call, { secrets: [secret], appId }),
 			openCloud: openCloudCall,
+			tellNotices: createTellNotices({ db: runtime.db, notify }),
 			openPath: (segment) => openMetaAppPath(config.masterKeys, segment),
 		}),
 	};

@@ -201,6 +201,7 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 		case "group_change":
 		case "presence":
 		case "call":
+		case "account":
 			// Any event shows that the link works.
 			return state.status === "unstable"
 				? linked(state, state.phone, state.profileName, now)

@@ -5,7 +5,7 @@ import type { TemplateMessage } from "#app/domain/official-templates/template-me
  * @param ref Meta's id of the header's file, once it was uploaded
  */
 export function templateNode(
-	{ name, language, values, file, place, buttons }: TemplateMessage,
+	{ name, language, values, file, place, form }: TemplateMessage,
 	ref: string | null,
 ) {
 	const header = file
@@ -17,7 +17,7 @@ export function templateNode(
 	const components = [
 		...(header.length > 0 ? [{ type: "header", parameters: header }] : []),
 		...(body.length > 0 ? [{ type: "body", parameters: body }] : []),
-		...buttons.flatMap(({ kind }, at) => {
+		...(form.buttons ?? []).flatMap(({ kind }, at) => {
 			const value = values[`button.${String(at)}`];
 			return value === undefined ? [] : [buttonOf(kind, at, value)];
 		}),
@@ -46,11 +46,8 @@ function textsOf(place: "header" | "body", values: TemplateMessage["values"]): o
 
 const buttonOf = (kind: string, at: number, value: string) => ({
 	type: "button",
-	sub_type: kind,
 	index: String(at),
-	parameters: [
-		kind === "copy_code"
-			? { type: "coupon_code", coupon_code: value }
-			: { type: "text", text: value },
-	],
+	...(kind === "copy"
+		? { sub_type: "copy_code", parameters: [{ type: "coupon_code", coupon_code: value }] }
+		: { sub_type: kind, parameters: [{ type: "text", text: value }] }),
 });

@@ -1,6 +1,10 @@
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { isSignedByMeta, type MetaCall } from "#workers/adapters/meta-graph/signature.ts";
 import { parseBoundedJson } from "../bounded-json.ts";
+import * as account from "./fields/account.ts";
+import { readAppState, readHistory } from "./fields/coexistence.ts";
+import type { FieldReader } from "./fields/reading.ts";
+import * as templates from "./fields/templates.ts";
 import {
 	isOfUnknownKind,
 	translateCloudEcho,
@@ -9,18 +13,20 @@ import {
 } from "./message.ts";
 import { CloudEnvelope, CloudOwner, CloudValue } from "./wire.ts";
 
-/** The part of a call that concerns one number. */
+/** The part of a call that concerns one number, or one business account without naming a number by its id. */
 export interface CloudBatch {
-	phoneNumberId: string;
+	owner: { kind: "number" | "business"; id: string };
 	events: GatewayEvent[];
-	/** Part of it could not be translated: the raw body is stored. */
+	/** Part of it could not be translated: `body` is stored. */
 	isUnread: boolean;
+	/** The part of the call that is about this owner, as a call of its own. */
+	body: string;
 }
 
 export type OpenedCloudCall =
 	| { kind: "unproved" }
 	| { kind: "unread"; reason: string }
-	| { kind: "batches"; batches: CloudBatch[]; body: string };
+	| { kind: "batches"; batches: CloudBatch[] };
 
 /** Verifies a call's signature over its raw bytes, and groups its contents by number. Never throws. */
 export function openCloudCall(call: MetaCall, appSecret: string): OpenedCloudCall {
@@ -28,57 +34,93 @@ export function openCloudCall(call: MetaCall, appSecret: string): OpenedCloudCal
 	return readCloudCall(new TextDecoder().decode(call.bytes));
 }
 
+/** Who reads the value of each field. A field that is not here is stored raw: it is news of this platform. */
+const READERS: Record<string, FieldReader> = {
+	messages: readConversation,
+	smb_message_echoes: readConversation,
+	history: readHistory,
+	smb_app_state_sync: readAppState,
+	phone_number_quality_update: account.readQuality,
+	phone_number_name_update: account.readName,
+	business_capability_update: account.readCapability,
+	account_update: account.readAccount,
+	account_review_update: account.readReview,
+	account_alerts: account.readAlert,
+	account_settings_update: account.readSetting("account_settings_update"),
+	payment_configuration_update: account.readSetting("payment_configuration_update"),
+	flows: account.readSetting("flows"),
+	security: account.readSecurity,
+	message_template_status_update: templates.readTemplateStatus,
+	message_template_quality_update: templates.readTemplateQuality,
+	message_template_components_update: templates.readTemplateContent,
+	template_category_update: templates.readTemplateCategory,
+};
+
+type Change = { field: string; value: unknown };
+type Entry = { id: string | null; time: number | null; change: Change };
+
 /** The same for a stored body, whose signature was verified when it arrived. */
 export function readCloudCall(body: string): Exclude<OpenedCloudCall, { kind: "unproved" }> {
 	const json = parseBoundedJson(body);
 	if (!json.ok) return { kind: "unread", reason: json.code };
 	const envelope = CloudEnvelope.safeParse(json.value);
 	if (!envelope.success) return { kind: "unread", reason: "envelope" };
-	const batches = new Map<string, CloudBatch>();
-	let isStrange = false;
-	for (const { changes } of envelope.data.entry)
-		for (const { field, value } of changes) {
-			const read = readChange(field, value);
-			if (read === "strange") isStrange = true;
-			if (typeof read === "string") continue;
-			const known = batches.get(read.phoneNumberId);
-			batches.set(read.phoneNumberId, {
-				phoneNumberId: read.phoneNumberId,
-				events: [...(known?.events ?? []), ...read.events],
-				isUnread: (known?.isUnread ?? false) || read.isUnread,
-			});
-		}
-	// A change without a number belongs to no channel; it must not prevent the others from being delivered.
-	if (isStrange && batches.size === 0) return { kind: "unread", reason: "value" };
-	return { kind: "batches", batches: [...batches.values()], body };
+	const entries = envelope.data.entry.flatMap(({ id, time, changes }) =>
+		changes.map((change): Entry => ({ id: id ?? null, time: time ?? null, change })),
+	);
+	const groups = Map.groupBy(entries, (entry) => keyOf(ownerOf(entry)));
+	const isWhole = groups.size === 1;
+	const batches = [...groups.values()].flatMap((group) => {
+		const owner = group[0] && ownerOf(group[0]);
+		return owner ? [{ owner, ...readAll(group), body: isWhole ? body : bodyOf(group) }] : [];
+	});
+	// A change without number and account belongs to no channel; it must not prevent the others from being delivered.
+	if (batches.length === 0 && entries.length > 0) return { kind: "unread", reason: "value" };
+	return { kind: "batches", batches };
 }
 
-/** Fields that concern a number but contain no new messages, or too many to store. */
-const PASSED_OVER = ["history", "smb_app_state_sync"];
-
-/**
- * Translates one change. An unknown field is stored raw if it names a number; changes of accounts, templates and
- * quality are ignored.
- */
-function readChange(field: string, value: unknown): CloudBatch | "nothing" | "strange" {
-	const isConversation = field === "messages" || field === "smb_message_echoes";
-	const parsed = CloudValue.safeParse(value);
-	if (isConversation && parsed.success) return readValue(parsed.data);
-	const owner = CloudOwner.safeParse(value);
-	if (!owner.success) return isConversation ? "strange" : "nothing";
-	if (PASSED_OVER.includes(field)) return "nothing";
-	return { phoneNumberId: owner.data.metadata.phone_number_id, events: [], isUnread: true };
+/** Whom a change is about: the number it names by its id, else the account that it came for. */
+function ownerOf({ id, change }: Entry): CloudBatch["owner"] | null {
+	const owner = CloudOwner.safeParse(change.value);
+	if (owner.success) return { kind: "number", id: owner.data.metadata.phone_number_id };
+	return id === null ? null : { kind: "business", id };
 }
 
-function readValue(value: CloudValue): CloudBatch {
-	const { metadata, contacts, messages, message_echoes: echoes, statuses } = value;
+const keyOf = (owner: CloudBatch["owner"] | null): string =>
+	owner === null ? "" : `${owner.kind}:${owner.id}`;
+
+function readAll(entries: readonly Entry[]): Pick<CloudBatch, "events" | "isUnread"> {
+	const readings = entries.map(({ time, change: { field, value } }) => {
+		const read = Object.hasOwn(READERS, field) ? READERS[field] : undefined;
+		return read?.(value, (time ?? 0) * 1000) ?? null;
+	});
+	return {
+		events: readings.flatMap((reading) => reading?.events ?? []),
+		isUnread: readings.some((reading) => reading?.isUnread ?? true),
+	};
+}
+
+/** No channel may see what the same call tells another one. */
+const bodyOf = (entries: readonly Entry[]): string =>
+	JSON.stringify({
+		object: "whatsapp_business_account",
+		entry: entries.map(({ id, time, change }) => ({
+			...(id !== null && { id }),
+			...(time !== null && { time }),
+			changes: [change],
+		})),
+	});
+
+function readConversation(told: unknown): ReturnType<FieldReader> {
+	const parsed = CloudValue.safeParse(told);
+	if (!parsed.success) return null;
+	const { contacts, messages, message_echoes: echoes, statuses } = parsed.data;
 	const translated = [
 		...(messages ?? []).map((message) => translateCloudMessage(message, contacts ?? [])),
 		...(echoes ?? []).map((echo) => translateCloudEcho(echo)),
 		...(statuses ?? []).map(translateCloudStatus),
 	];
 	return {
-		phoneNumberId: metadata.phone_number_id,
 		events: translated.flatMap((events) => events ?? []),
 		isUnread:
 			translated.includes(null) || [...(messages ?? []), ...(echoes ?? [])].some(isOfUnknownKind),

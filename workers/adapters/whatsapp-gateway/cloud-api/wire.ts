@@ -60,12 +60,14 @@ export const CloudValue = z.looseObject({
 	statuses: z.array(z.unknown()).nullish(),
 });
 
-export type CloudValue = z.infer<typeof CloudValue>;
-
 export const CloudEnvelope = z.looseObject({
 	object: z.literal("whatsapp_business_account"),
 	entry: z.array(
 		z.looseObject({
+			/** The business account. */
+			id: Text,
+			/** Seconds. */
+			time: z.number().nullish().catch(null),
 			changes: z.array(z.looseObject({ field: z.string(), value: z.unknown() })),
 		}),
 	),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#workers/data/database.ts";
 import { channels } from "#workers/data/schema/channel.ts";
 import { workspaces } from "#workers/data/schema/workspace.ts";
@@ -35,6 +35,29 @@ export async function findCloudChannels(
 	return rows.flatMap(({ phoneNumberId, ...row }) =>
 		phoneNumberId ? [{ ...row, phoneNumberId }] : [],
 	);
+}
+
+/**
+ * The channels that named this business account and have proved a number; whether the account is theirs too, their objects say.
+ * @param onlyOf as of `findCloudChannels`
+ */
+export function findOfBusiness(
+	db: Database,
+	businessId: string,
+	onlyOf: string | null = null,
+): Promise<{ id: string; workspaceId: string }[]> {
+	return db
+		.select({ id: channels.id, workspaceId: channels.workspaceId })
+		.from(channels)
+		.where(
+			and(
+				eq(channels.cloudBusinessId, businessId),
+				isNotNull(channels.cloudProvedNumberId),
+				eq(channels.gateway, "cloud-api"),
+				onlyOf === null ? undefined : eq(channels.workspaceId, onlyOf),
+				isNull(channels.deletedAt),
+			),
+		);
 }
 
 /** More claims than this at once are tried when Meta calls again. */

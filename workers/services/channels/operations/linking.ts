@@ -58,3 +58,9 @@ export const changeTemplate = defineNumberOperation("changeTemplate", {
 			? fail("invalid_request")
 			: channel.changeTemplate(workspaceId, body),
 });
+
+/** What the official API last told of the number and its account; nothing of a number elsewhere. */
+export const listNotices = defineNumberOperation("listNotices", {
+	permission: "read",
+	run: ({ channel, workspaceId }) => channel.notices(workspaceId),
+});

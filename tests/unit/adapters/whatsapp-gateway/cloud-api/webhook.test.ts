@@ -2,7 +2,10 @@ import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { summarizeEvent } from "#tests/support/summarize-event.ts";
 import { answerMetaChallenge } from "#workers/adapters/meta-graph/signature.ts";
-import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
+import {
+	openCloudCall,
+	readCloudCall,
+} from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
 
 const SECRET = "app_secret_test";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -164,18 +167,29 @@ test("I13 a call is sorted by the number it names: what one tells never becomes 
 		),
 	);
 	if (opened.kind !== "batches") throw new Error(opened.kind);
-	expect(
-		opened.batches.map(({ phoneNumberId, events }) => [phoneNumberId, events.map((e) => e.type)]),
-	).toEqual([
-		["111111", ["message", "status"]],
-		["222222", ["message"]],
+	expect(opened.batches.map(({ owner, events }) => [owner, events.map((e) => e.type)])).toEqual([
+		[{ kind: "number", id: "111111" }, ["message", "status"]],
+		[{ kind: "number", id: "222222" }, ["message"]],
+		[{ kind: "business", id: "1" }, []],
 	]);
+	const [first, second, account] = opened.batches.map(({ body }) => body);
+	for (const [own, others] of [
+		[first, ["dois", "anything"]],
+		[second, ["um", "read", "anything"]],
+		[account, ["um", "dois"]],
+	] as const)
+		for (const word of others) expect(own).not.toContain(`"${word}"`);
+	// Kept, it is read again as what it was.
+	expect(readCloudCall(first ?? "")).toMatchObject({
+		batches: [{ owner: { id: "111111" }, events: opened.batches[0]?.events }],
+	});
 });
 
 test("what is signed and not understood is said to be so, beside what was", () => {
 	expect(call("no json")).toEqual({ kind: "unread", reason: "not_json" });
 	expect(call('{"object":"page","entry":[]}')).toEqual({ kind: "unread", reason: "envelope" });
-	expect(call(bodyOf(change({})))).toEqual({ kind: "unread", reason: "value" });
+	const ofNobody = { object: "whatsapp_business_account", entry: [{ changes: [change({})] }] };
+	expect(call(JSON.stringify(ofNobody))).toEqual({ kind: "unread", reason: "value" });
 	const good = message({ type: "text", text: { body: "oi" } });
 	const opened = call(bodyOf(change(valueOf({ contacts, messages: [{ id: 7 }, good] }))));
 	expect(opened).toMatchObject({ batches: [{ isUnread: true, events: [{ type: "message" }] }] });
@@ -289,7 +303,11 @@ test("an unknown field or kind is kept beside what was understood; nobody's cost
 		return opened.kind === "batches" ? opened.batches : opened;
 	};
 	expect(batchesOf(change(valueOf({ news: [1] }), "field_of_tomorrow"))).toMatchObject([
-		{ phoneNumberId: "106540352242922", events: [], isUnread: true },
+		{ owner: { kind: "number", id: "106540352242922" }, events: [], isUnread: true },
+	]);
+	// Of an account as well: silence would hide what Meta adds.
+	expect(batchesOf(change({ news: [1] }, "field_of_tomorrow"))).toMatchObject([
+		{ owner: { kind: "business", id: "1" }, events: [], isUnread: true },
 	]);
 	const poll = message({ type: "poll", poll: { name: "?" } });
 	expect(batchesOf(change(valueOf({ contacts, messages: [poll] })))).toMatchObject([
@@ -303,10 +321,10 @@ test("an unknown field or kind is kept beside what was understood; nobody's cost
 	expect(
 		batchesOf(damaged, change({}), change(valueOf({ contacts, messages: [text] }))),
 	).toMatchObject([
-		{ phoneNumberId: "111111", events: [], isUnread: true },
-		{ phoneNumberId: "106540352242922", isUnread: false, events: [{ type: "message" }] },
+		{ owner: { id: "111111" }, events: [], isUnread: true },
+		{ owner: { kind: "business" }, events: [], isUnread: true },
+		{ owner: { id: "106540352242922" }, isUnread: false, events: [{ type: "message" }] },
 	]);
 	for (const field of ["history", "smb_app_state_sync"])
-		expect(batchesOf(change(valueOf({}), field))).toEqual([]);
-	expect(batchesOf(change({ event: "APPROVED" }, "message_template_status_update"))).toEqual([]);
+		expect(batchesOf(change(valueOf({}), field))).toMatchObject([{ events: [], isUnread: false }]);
 });
