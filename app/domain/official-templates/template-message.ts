@@ -84,7 +84,7 @@ export function fillTemplate(
 		values,
 		...(kind && file && { file: { ...file, kind } }),
 		...(header?.kind === "location" && place && { place }),
-		text: textOfForm(filled, form),
+		text: textOfForm(form),
 		form,
 	});
 }

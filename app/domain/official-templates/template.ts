@@ -48,8 +48,9 @@ export interface OfficialTemplate extends TemplateWords {
 	isWhole: boolean;
 }
 
-/** What somebody writes to be submitted. */
+/** What somebody writes to be submitted. The example of a file header is handed over by another of Meta's ways. */
 export interface TemplateDraft extends TemplateWords {
+	header: { kind: "text"; text: string } | { kind: "location" } | null;
 	name: string;
 	language: string;
 	category: TemplateCategory;

@@ -1,3 +1,5 @@
+import type { AccountNotice } from "#app/domain/channels/account-notice.ts";
+import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type {
 	TEMPLATE_CHANGE_FAILURES,
 	ToldTemplateList,
@@ -109,7 +111,7 @@ export function createTemplates({ sql, account, gateways, tasks, afterChange }: 
 	}
 
 	/** Meta told of a template by itself. What is not known, or not told, is read with all others. */
-	function learn(notice: TemplateNotice, now: number): void {
+	function learn(notice: Extract<AccountNotice, { kind: "template" }>, now: number): void {
 		const known = rows.find(notice.name, notice.language);
 		if (known === null || notice.change === "content")
 			return rows.noteRead(Math.min(rows.readAt(), now - FRESH_MS));

@@ -51,8 +51,8 @@ export type WritingRules = Pick<
 	| "edits"
 	| "deletions"
 	| "mentions"
-	| "templates"
->;
+> &
+	Partial<Pick<GatewayCapabilities, "templates">>;
 
 export interface OutgoingText {
 	/** UUID chosen by the client; the same one again is the same message. */

@@ -172,6 +172,7 @@ export const WAYS_OF_NUMBERS: Ways<NumberOperations> = {
 	passkey: "channel",
 	templates: "channel",
 	changeTemplate: "channel",
+	notices: "channel",
 	switchGateway: "never",
 	guest: "never",
 	phone: "never",

@@ -1,5 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { AccountNotice } from "#app/domain/channels/account-notice.ts";
 import {
 	fillTemplate,
 	type TemplateMessage,
@@ -50,7 +51,8 @@ test("once the window is closed a text is refused and a template leaves, read as
 		const message = world.message(id);
 		expect(message).toMatchObject({
 			type: "text",
-			text: "Olá Ana, seu pedido 77 saiu para entrega.",
+			text: "Olá Ana, seu pedido 77 saiu para entrega.\nLoja Exemplo",
+			media: { form: { footer: "Loja Exemplo", template: { name: "pedido_enviado" } } },
 			status: "sent",
 		});
 		expect(JSON.stringify(message)).not.toContain("body.1");
@@ -96,13 +98,20 @@ test("the file above a template is uploaded first, and the template leaves with 
 
 test("whatever a sender says that a template says, its own words leave; another file than it names is refused", async () => {
 	await inWorld(async (world) => {
-		const forged = { ...filled(), text: "Ganhe R$ 1.000", footer: "Banco", category: "MARKETING" };
+		const forged = {
+			...filled(),
+			text: "Ganhe R$ 1.000",
+			form: { footer: "Banco" },
+			category: "MARKETING",
+		};
 		const id = uuidv7();
 		expect(enqueue(world, id, forged)).toMatchObject({
-			value: { text: "Olá Ana, seu pedido 77 saiu para entrega." },
+			value: { text: "Olá Ana, seu pedido 77 saiu para entrega.\nLoja Exemplo" },
 		});
 		await world.pass();
-		expect(world.calls).toMatchObject([{ item: { footer: "Loja Exemplo", category: "UTILITY" } }]);
+		expect(world.calls).toMatchObject([
+			{ item: { form: { footer: "Loja Exemplo" }, category: "UTILITY" } },
+		]);
 		const other = fileOf("document", { ...FILE, hash: "b".repeat(64) });
 		expect(() => world.writeItem(filled(PAPER), other)).toThrow("invalid_request");
 		expect(() => world.writeItem(filled(PAPER))).toThrow("invalid_request");
@@ -296,4 +305,37 @@ test("the list outlives the object's sleep, and another gateway has no templates
 		ok: false,
 		code: "not_supported",
 	});
+});
+
+test("what Meta tells of templates is on the list at once; one that is not known is read with all others", async () => {
+	const { asked, listed } = stubGraph([APPROVED]);
+	const { channelId, instance } = await makeCloudInstance();
+	await listedBy(channelId);
+	const about = { kind: "template" as const, at: NOW, id: "77", language: "pt_BR" };
+	const tell = (notice: object, name = "pedido_enviado") =>
+		instance.receive(
+			[{ type: "account", notice: { ...about, name, ...notice } as AccountNotice }],
+			null,
+			"cloud-api",
+		);
+	const reads = () => asked.filter(({ call }) => call === `GET ${TEMPLATES}`).length;
+	const before = reads();
+	await tell({ change: "status", status: "REJECTED", reason: "INVALID_FORMAT" });
+	await tell({ change: "quality", before: null, quality: "RED" });
+	await tell({ change: "category", before: "UTILITY", category: "MARKETING" });
+	expect((await listedBy(channelId)).templates).toMatchObject([
+		{
+			status: "REJECTED",
+			reason: "INVALID_FORMAT",
+			quality: "RED",
+			category: "MARKETING",
+		},
+	]);
+	expect(reads()).toBe(before);
+	await tell({ change: "status", status: "PENDING_DELETION", reason: null });
+	expect((await listedBy(channelId)).templates).toEqual([]);
+	listed.push({ ...APPROVED, id: "78", name: "novo" });
+	await tell({ change: "status", status: "APPROVED", reason: null }, "novo");
+	const { templates } = await listedBy(channelId);
+	expect(templates?.map(({ name }) => name)).toEqual(["novo", "pedido_enviado"]);
 });

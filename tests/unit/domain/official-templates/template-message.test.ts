@@ -15,13 +15,23 @@ test("a filled template reads as the customer reads it", () => {
 			language: "pt_BR",
 			category: "UTILITY",
 			values: VALUES,
-			text: "Olá Ana, seu pedido 77 saiu para entrega.",
-			header: "Pedido 77",
-			footer: "Loja Exemplo",
-			buttons: [
-				{ kind: "quick_reply", text: "Falar com a loja", value: "" },
-				{ kind: "url", text: "Acompanhar", value: "https://loja.example/p/xyz" },
-			],
+			text: [
+				"Pedido 77",
+				"Olá Ana, seu pedido 77 saiu para entrega.",
+				"[Falar com a loja]",
+				"[Acompanhar] https://loja.example/p/xyz",
+				"Loja Exemplo",
+			].join("\n"),
+			form: {
+				template: { name: "pedido_enviado", language: "pt_BR" },
+				header: { text: "Pedido 77" },
+				body: "Olá Ana, seu pedido 77 saiu para entrega.",
+				footer: "Loja Exemplo",
+				buttons: [
+					{ kind: "reply", text: "Falar com a loja" },
+					{ kind: "url", text: "Acompanhar", value: "https://loja.example/p/xyz" },
+				],
+			},
 		},
 	});
 });
@@ -60,7 +70,7 @@ test("whatever is typed, no value has a line or a tab, and each is bounded: Meta
 			const isKept =
 				!/[\n\r\t]| {2}/u.test(value) &&
 				value.length <= MAX_FILLED &&
-				filled.value.text === `Olá ${value}, seu pedido 77 saiu para entrega.`;
+				filled.value.form.body === `Olá ${value}, seu pedido 77 saiu para entrega.`;
 			expect(isKept).toBe(true);
 		}),
 		{ numRuns: 50 },
