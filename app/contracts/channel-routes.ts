@@ -1,3 +1,4 @@
+import type { TemplateWish } from "./template-wish.ts";
 import type { DecideAct } from "./agents.ts";
 import type { SaveProfile } from "./contact-details.ts";
 import type { LeaseWish, SetLabels, SnoozeConversation } from "./conversations.ts";
@@ -45,6 +46,7 @@ export const CHANNEL_ROUTES = {
 	sendMessage: "POST /messages",
 	sendFile: "POST /files/:hash/message",
 	sendItem: "POST /items",
+	sendTemplate: "POST /items/template",
 	forwardMessage: "POST /forwards",
 	listScheduled: "GET /contacts/:contactId/scheduled",
 	scheduleMessages: "POST /contacts/:contactId/scheduled",
@@ -85,6 +87,7 @@ export const CHANNEL_ROUTES = {
 	answerPasskey: "POST /link/passkey",
 	inviteToLink: "POST /link/invite",
 	listTemplates: "GET /templates",
+	changeTemplate: "POST /templates",
 	listNotices: "GET /notices",
 } as const;
 
@@ -98,6 +101,7 @@ export interface ChannelBodies {
 	scheduleMessages: ScheduleMessages;
 	changeScheduled: ChangeScheduled;
 	endScheduled: EndScheduled;
+	sendTemplate: SendItem;
 	forwardMessage: ForwardMessage;
 	reactToMessage: ReactToMessage;
 	editMessage: EditMessage;
@@ -117,6 +121,7 @@ export interface ChannelBodies {
 	rateAnswer: RateAnswer;
 	decideAct: DecideAct;
 	requestLink: LinkAction;
+	changeTemplate: TemplateWish;
 	pairPhone: PairingRequest;
 	answerPasskey: PasskeyAnswer;
 }

@@ -187,6 +187,10 @@ export const en: InboxStrings = {
 			plan_limit: "Your plan has no conversations left this month, so this message did not leave.",
 			file_gone: "The file is no longer kept. Attach it again and send.",
 			file_refused: "The channel refused this file: its size or type is not taken.",
+			template_unusable:
+				"Meta does not send this template any more: it was paused, has changed or is not there in this language. Choose another.",
+			template_mismatch:
+				"What was filled in does not fit the template, which may have changed. Choose the template again.",
 		},
 		unsent: {
 			network: "The server did not answer.",
@@ -241,6 +245,7 @@ export const en: InboxStrings = {
 		tooManyFiles: "30 files fit at a time. Send these before you choose more.",
 		soon: "In development",
 		library: "From the library",
+		template: "WhatsApp template",
 		soonHint: "Sending images and documents is coming soon.",
 		tooLong: (over: string, max: string) =>
 			`The text is ${counted(over, "character", "characters")} over the limit of ${max}. Shorten it or split it in two.`,

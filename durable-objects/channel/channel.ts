@@ -223,6 +223,16 @@ function createParts(
 	const linkStore = createLinkStore(sql);
 	const gateways = createGateways({ sql, env, config, channelId });
 	const account = createAccount(config);
+	const templates = createTemplates({
+		sql,
+		account() {
+			const ids = gateways.cloudIds(config.get() ?? NOBODY);
+			return `${config.get()?.gateway ?? ""}:${ids?.businessId ?? ""}`;
+		},
+		gateways,
+		tasks,
+		afterChange,
+	});
 	const handOver = createWebhookHandOver({ db, queue: env.WEBHOOKS_OUT });
 	const ruleTellings = createRuleTellings({
 		sql,
@@ -247,6 +257,7 @@ function createParts(
 		alsoSeen: linkStore.seq,
 		linkSince: (since, now) => (linkStore.seq > since ? link.view(now) : null),
 		rules: () => gateways.current().capabilities,
+		templates,
 		refusesCalls: () =>
 			gateways.current().capabilities.refusesCalls && (config.get()?.settings.rejectCalls ?? false),
 		ignoresGroups: () => config.get()?.settings.ignoreGroups ?? false,
@@ -400,7 +411,7 @@ function createParts(
 			},
 		}),
 		history: createHistory({ sql, tasks, learn }),
-		templates: createTemplates({ gateways, tasks, afterChange }),
+		templates,
 		groupReading: createGroupReading({
 			gateways,
 			inbox,

@@ -5,6 +5,9 @@ import type { FileKind, MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { createInbox } from "#durable-objects/channel/inbox.ts";
 import type { ChannelSurvey } from "#app/domain/satisfaction/survey.ts";
+import { createTemplateRows } from "#durable-objects/channel/link/template-rows.ts";
+import { createTemplates } from "#durable-objects/channel/link/templates.ts";
+import type { OfficialTemplate } from "#app/domain/official-templates/template.ts";
 import type { WritingRules } from "#durable-objects/channel/sending/outgoing.ts";
 import { type Carrier, createSender } from "#durable-objects/channel/sending/sender.ts";
 import { inboxSteps } from "#durable-objects/channel/steps.ts";
@@ -68,7 +71,7 @@ export interface World {
 	pass(now?: number): Promise<void>;
 	write(over?: Partial<MessageFile> | null, caption?: string): string;
 	/** Queues an item; its id. */
-	writeItem(item: OutgoingItem): string;
+	writeItem(item: OutgoingItem, file?: MessageFile): string;
 	message(id: string): ReturnType<typeof messageOf>;
 }
 
@@ -95,11 +98,21 @@ interface WorldOptions {
 	/** How customers are asked after a conversation, read anew each time. */
 	survey?: () => ChannelSurvey | null;
 	rules?: Partial<WritingRules>;
+	/** Of the official platform, as they were read last. */
+	templates?: readonly OfficialTemplate[];
+}
+
+function knownTemplates(sql: SqlStorage, templates: readonly OfficialTemplate[]) {
+	const account = (): string => "account";
+	createTemplateRows(sql, account).replace(templates);
+	// Nothing is asked of any gateway.
+	const gateways = null as never;
+	return createTemplates({ sql, account, gateways, tasks: createTasks(), afterChange: () => {} });
 }
 
 function createWorld(
 	state: DurableObjectState,
-	{ isUploadedFirst = false, survey, rules }: WorldOptions,
+	{ isUploadedFirst = false, survey, rules, templates }: WorldOptions,
 ): World {
 	migrate(state.storage, { inbox: inboxSteps });
 	const calls: Call[] = [];
@@ -141,6 +154,7 @@ function createWorld(
 		refusesCalls: () => false,
 		rules: () => ({ ...RULES, ...rules }),
 		...(survey && { survey }),
+		...(templates && { templates: knownTemplates(state.storage.sql, templates) }),
 		agent: () => null,
 		countConversation: async () => ({ counted: true, isWithin: true, used: 1, limit: null }),
 		tasks,
@@ -171,9 +185,9 @@ function createWorld(
 			if (!written.ok) throw new Error(written.code);
 			return id;
 		},
-		writeItem(item) {
+		writeItem(item, file) {
 			const id = uuidv7();
-			const input = { id, contactId, text: "", item };
+			const input = { id, contactId, text: "", item, ...(file && { file }) };
 			const written = inbox.enqueue({ name: "Ana", origin: "api" }, input, Date.now());
 			if (!written.ok) throw new Error(written.code);
 			return id;

@@ -85,7 +85,8 @@ export function mustTell(notice: AccountNotice): boolean {
 			return true;
 		case "template":
 			return (
-				(notice.change === "status" && BAD_TEMPLATES.includes(notice.status)) ||
+				// Somebody waits for the review.
+				(notice.change === "status" && ["APPROVED", ...BAD_TEMPLATES].includes(notice.status)) ||
 				(notice.change === "quality" && notice.quality === "RED")
 			);
 		case "capability":

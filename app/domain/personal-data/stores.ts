@@ -199,6 +199,9 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	/** Of the number itself, never of who writes to it. */
 	account_notices: "none",
 	messages: "erased",
+	/** Words of the workspace, with gaps in the place of whoever they are for. */
+	official_template_reads: "none",
+	official_templates: "none",
 	outbox: "erased",
 	outbox_beside: "erased",
 	parked: "erased",

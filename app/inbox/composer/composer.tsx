@@ -5,6 +5,7 @@ import { findAnsweredBy } from "#app/domain/chat/answered-by.ts";
 import { findCaptioned } from "#app/domain/inbox/captions.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { contactTitle } from "../list/contact-title.ts";
@@ -225,6 +226,9 @@ export function Composer(props: {
 					<ComposerHelp
 						id={helpId}
 						isEditing={edit !== null}
+						onTemplate={
+							capabilities.templates && !contact.isGroup ? () => setAsked("template") : null
+						}
 						over={over}
 						refusal={refusal}
 						showsHint={message.text === ""}
@@ -241,7 +245,7 @@ export function Composer(props: {
 			</form>
 			{asked === null ? null : (
 				<MoreDialog
-					contactId={contact.id}
+					contact={contact}
 					kind={asked}
 					onFiles={takeFiles}
 					onEnd={() => setAsked(null)}
@@ -381,6 +385,8 @@ function ComposerHelp(props: {
 	id: string;
 	/** Why this member cannot write now; null when they can. */
 	refusal: "viewer" | "windowOver" | null;
+	/** Asks for a template, the only thing that may be sent once the window is over; null: there are none. */
+	onTemplate: (() => void) | null;
 	over: number;
 	showsHint: boolean;
 	isEditing: boolean;
@@ -406,7 +412,12 @@ function ComposerHelp(props: {
 			className={`px-3 pt-1 text-xs ${props.over > 0 ? "text-red-11" : "text-gray-11"} ${isHint ? "hidden md:block low:hidden" : ""} ${isHint && !props.showsHint ? "md:invisible" : ""}`}
 			id={props.id}
 		>
-			{text}
+			{text}{" "}
+			{props.refusal === "windowOver" && props.onTemplate ? (
+				<Button onClick={props.onTemplate} size="small" type="button">
+					{t.composer.template}
+				</Button>
+			) : null}
 		</p>
 	);
 }

@@ -1,4 +1,13 @@
-import { ChartBarBig, FolderOpen, MapPin, Pencil, Plus, UserRound } from "lucide-react";
+import {
+	ChartBarBig,
+	FolderOpen,
+	LayoutTemplate,
+	MapPin,
+	Pencil,
+	Plus,
+	UserRound,
+} from "lucide-react";
+import type { ContactView } from "#app/contracts/frames.ts";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -19,12 +28,24 @@ const PollDialog = lazyPart(() => import("../items/poll-dialog.tsx"), "PollDialo
 	onFailure: "toast",
 });
 
+const TemplateDialog = lazyPart(
+	() => import("../templates/template-dialog.tsx"),
+	"TemplateDialog",
+	{ onFailure: "toast" },
+);
+
 const DIALOGS = { location: PlaceDialog, contact: CardsDialog, poll: PollDialog };
-const ICONS = { library: FolderOpen, location: MapPin, contact: UserRound, poll: ChartBarBig };
+const ICONS = {
+	library: FolderOpen,
+	location: MapPin,
+	contact: UserRound,
+	poll: ChartBarBig,
+	template: LayoutTemplate,
+};
 
 export type MoreKind = keyof typeof ICONS;
 
-/** What a channel sends besides texts and files of one's own: files of the library, places, contact cards, polls; and a note for the team. */
+/** What a channel sends besides texts and files of one's own: files of the library, places, contact cards, polls, templates; and a note for the team. */
 export function MoreMenu(props: {
 	isDisabled: boolean;
 	onAsk: (kind: MoreKind) => void;
@@ -32,14 +53,15 @@ export function MoreMenu(props: {
 	onNote: () => void;
 }) {
 	const t = useInboxStrings();
-	const { files, places, cards, polls } = useInboxParts().capabilities;
+	const { files, places, cards, polls, templates } = useInboxParts().capabilities;
 	const isOffered = {
 		library: files !== undefined,
 		location: places !== undefined,
 		contact: cards !== undefined,
 		poll: polls !== undefined,
+		template: templates,
 	};
-	const kinds = (["library", "location", "contact", "poll"] as const).filter(
+	const kinds = (["library", "location", "contact", "poll", "template"] as const).filter(
 		(kind) => isOffered[kind],
 	);
 	const { types, kinds: other } = t.message;
@@ -48,6 +70,7 @@ export function MoreMenu(props: {
 		location: types.location,
 		contact: types.contact,
 		poll: other.poll,
+		template: t.composer.template,
 	};
 	return (
 		<Menu
@@ -84,7 +107,7 @@ export function MoreMenu(props: {
 /** The dialog of what was asked for. It stands beside the composer's form: within it, its own form would send the draft too. */
 export function MoreDialog(props: {
 	kind: MoreKind;
-	contactId: string;
+	contact: ContactView;
 	onFiles: (files: readonly File[]) => void;
 	onEnd: () => void;
 	/** It has been handed to the outbox. */
@@ -93,15 +116,13 @@ export function MoreDialog(props: {
 	const { outbox } = useInboxParts();
 	if (props.kind === "library")
 		return <LibraryDialog onClose={props.onEnd} onFiles={props.onFiles} />;
+	const onSend = (item: OutgoingItem): void => {
+		outbox.addItem(props.contact.id, item);
+		props.onEnd();
+		props.onSent();
+	};
+	if (props.kind === "template")
+		return <TemplateDialog contact={props.contact} onClose={props.onEnd} onSend={onSend} />;
 	const Asked = DIALOGS[props.kind];
-	return (
-		<Asked
-			onClose={props.onEnd}
-			onSend={(item: OutgoingItem) => {
-				outbox.addItem(props.contactId, item);
-				props.onEnd();
-				props.onSent();
-			}}
-		/>
-	);
+	return <Asked onClose={props.onEnd} onSend={onSend} />;
 }

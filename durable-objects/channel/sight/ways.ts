@@ -185,6 +185,8 @@ export const WAYS_OF_NUMBERS: Ways<NumberOperations> = {
 	pair: "channel",
 	passkey: "channel",
 	templates: "channel",
+	changeTemplate: "channel",
+	notices: "channel",
 	switchGateway: "never",
 	guest: "never",
 	phone: "never",

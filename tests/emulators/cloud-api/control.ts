@@ -5,6 +5,7 @@ import { type Answer, reply } from "../emulator-server.ts";
 import { FaultRules } from "../faults.ts";
 import { AdClick, referralOf } from "./ads.ts";
 import { controlSignUp } from "./signup.ts";
+import { NewTemplate, review } from "./templates.ts";
 import { APP_SECRET, emit, emitStatus, newId, type PhoneNumber, type World } from "./state.ts";
 
 const NewNumber = z.object({
@@ -13,11 +14,7 @@ const NewNumber = z.object({
 	token: z.string(),
 	callback: z.string(),
 	appSecret: z.string().default(APP_SECRET),
-	templates: z
-		.array(
-			z.object({ name: z.string(), language: z.string(), status: z.string(), body: z.string() }),
-		)
-		.default([]),
+	templates: z.array(NewTemplate).default([]),
 });
 const Written = z.object({
 	phone: z.string(),
@@ -62,6 +59,7 @@ export function control(world: World, route: string, body: Record<string, unknow
 				acts: [],
 				marks: [],
 				media: new Map(),
+				deletedTemplates: new Set(),
 			});
 			return reply(200, {});
 		}
@@ -95,6 +93,10 @@ function act(world: World, number: PhoneNumber, action: string, body: Record<str
 			return null;
 		case "marks":
 			return number.marks;
+		case "review":
+			return review(world, number, body);
+		case "templates":
+			return number.templates;
 		case "state":
 			return { isSubscribed: number.isSubscribed };
 		default:

@@ -2,6 +2,7 @@
 import { type Answer, type Asked, reply, textOf } from "../emulator-server.ts";
 import { fileOf, keepUpload, whyNot } from "./files.ts";
 import { resolveNumber, resolveSignUp, signUpDialog, signUpSdk } from "./signup.ts";
+import { edit, readSent, remove, submit, type TemplateFault } from "./templates.ts";
 import { emitStatus, isNobody, newId, type PhoneNumber, type World } from "./state.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -41,7 +42,9 @@ function send(world: World, number: PhoneNumber, body: Record<string, unknown>):
 	const to = String(body.to ?? body.recipient);
 	if (isNobody(to)) return graphError(400, 131026, "(#131026) Message undeliverable");
 	if (body.type === "reaction") return react(number, to, body.reaction as Reaction);
-	const said = contentOf(number, body);
+	const template = body.type === "template" ? readSent(number, body.template) : null;
+	if (template && "said" in template) return templateError(template);
+	const said = template ? { ...template, item: body.template } : contentOf(number, body);
 	if (said === "unknown_media" || said === "malformed")
 		return graphError(400, 131009, "(#131009) Parameter value is not valid");
 	const sent = {
@@ -51,7 +54,8 @@ function send(world: World, number: PhoneNumber, body: Record<string, unknown>):
 		quoted: (body.context as { message_id: string } | undefined)?.message_id ?? null,
 		clientId: textOf(body.biz_opaque_callback_data),
 	};
-	const isClosed = world.hasWindow && Date.now() - (number.window.get(to) ?? 0) > DAY_MS;
+	const isClosed =
+		!template && world.hasWindow && Date.now() - (number.window.get(to) ?? 0) > DAY_MS;
 	// As Meta does it: taken at first, and refused by a status.
 	if (isClosed) setTimeout(() => emitStatus(world, number, sent, "failed", 131047), 20);
 	else if (said === "unusable")
@@ -126,21 +130,35 @@ function listTemplates(number: PhoneNumber, query: URLSearchParams): Answer {
 	const page = number.templates.slice(from, from + 2);
 	const isLast = from + 2 >= number.templates.length;
 	return reply(200, {
-		data: page.map(({ body, ...template }) => ({
-			...template,
-			components: [
-				{ type: "HEADER", format: "IMAGE" },
-				{ type: "BODY", text: body },
-			],
-			category: "UTILITY",
-			id: "1",
-		})),
+		data: page.map(({ editedAt: _, ...template }) => template),
 		paging: {
 			cursors: { before: "0", after: String(from + 2) },
 			...(isLast ? {} : { next: "https://graph.facebook.com/next" }),
 		},
 	});
 }
+
+/** The number in whose account a template is; null: it is none, or not of the caller's account. */
+const ownerOf = (world: World, asked: Asked, id: string): PhoneNumber | null =>
+	[...world.numbers.values()].find(
+		({ token, templates }) => token === tokenOf(asked) && templates.some((one) => one.id === id),
+	) ?? null;
+
+const doneOr = (fault: TemplateFault | null): Answer =>
+	fault ? templateError(fault) : reply(200, { success: true });
+
+const templateError = ({ code, subcode, said }: TemplateFault): Answer =>
+	reply(400, {
+		error: {
+			message: `(#${code}) ${said}`,
+			type: "OAuthException",
+			code,
+			...(subcode ? { error_subcode: subcode } : {}),
+			error_user_msg: said,
+			error_data: { messaging_product: "whatsapp", details: said },
+			fbtrace_id: "Az8or2yhqkZfEZ-_4Qn_Bam",
+		},
+	});
 
 function readMedia(world: World, asked: Asked, id: string): Answer | null {
 	const mine = [...world.numbers.values()].find(({ token }) => token === tokenOf(asked));
@@ -181,6 +199,8 @@ export function resolve(world: World, asked: Asked): { call: string; run: () => 
 		if (media) return media;
 		const signedUp = resolveSignUp(world, asked, id, edge);
 		if (signedUp) return signedUp;
+		const template = edge === "" && asked.method === "POST" ? ownerOf(world, asked, id) : null;
+		if (template) return doneOr(edit(template, id, asked.body));
 		const number = find(world, asked, id);
 		if ("status" in number) return number;
 		const registered = resolveNumber(world, asked, number, call);
@@ -204,6 +224,12 @@ export function resolve(world: World, asked: Asked): { call: string; run: () => 
 				return reply(200, { success: true });
 			case "GET message_templates":
 				return listTemplates(number, searchParams);
+			case "POST message_templates": {
+				const made = submit(number, asked.body);
+				return "said" in made ? templateError(made) : reply(200, made);
+			}
+			case "DELETE message_templates":
+				return doneOr(remove(number, searchParams));
 			default:
 				return graphError(400, 2500, `Unknown path components: /${edge}`);
 		}

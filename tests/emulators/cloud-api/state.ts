@@ -1,5 +1,6 @@
 /** What the emulated Graph API and the WhatsApp behind it remember. */
 import { createHmac, randomBytes } from "node:crypto";
+import type { CloudTemplate } from "./templates.ts";
 import { type FaultRules, noFaults, post } from "../faults.ts";
 
 /** A message that the business sent. */
@@ -33,7 +34,9 @@ export interface PhoneNumber {
 	/** What was done to messages. */
 	acts: { id: string; value: string }[];
 	marks: Record<string, unknown>[];
-	templates: { name: string; language: string; status: string; body: string }[];
+	templates: CloudTemplate[];
+	/** Names that rest after a deletion. */
+	deletedTemplates: Set<string>;
 	/** Bytes by media id, and where their address points to. */
 	media: Map<string, { bytes: Buffer; mimetype: string; url: string }>;
 }
@@ -63,7 +66,7 @@ export const newId = (): string => `wamid.${randomBytes(24).toString("base64")}`
 export const isNobody = (phone: string): boolean => phone.startsWith("5500");
 
 /** Meta's bodies are pure ASCII; the signature is over exactly those bytes. */
-function toAscii(value: unknown): string {
+export function toAscii(value: unknown): string {
 	return JSON.stringify(value).replace(
 		/[\u0080-\uffff]/g,
 		(unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,

@@ -36,7 +36,7 @@ test("managers are told of what stopped working or will, and of nothing else", (
 		[{ kind: "capability", at: 1, limit: "TIER_2K", numbers: null }, false],
 		[{ kind: "setting", at: 1, event: "flows", text: "" }, false],
 		[{ ...template, change: "status", status: "PAUSED", reason: null }, true],
-		[{ ...template, change: "status", status: "APPROVED", reason: null }, false],
+		[{ ...template, change: "status", status: "APPROVED", reason: null }, true],
 		[{ ...template, change: "quality", before: null, quality: "RED" }, true],
 		[{ ...template, change: "content" }, false],
 	];
