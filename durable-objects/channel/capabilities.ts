@@ -53,6 +53,7 @@ export function listCapabilities(
 		parts.leavingFiles,
 		parts.templates,
 		parts.names,
+		parts.numbers,
 		parts.groupReading,
 		parts.projections,
 		inbox.feed,

@@ -1,4 +1,5 @@
 import * as answering from "./answering.ts";
+import * as beginning from "./beginning.ts";
 import * as care from "./care.ts";
 import * as departments from "./departments.ts";
 import * as details from "./details.ts";
@@ -27,6 +28,7 @@ const ofChannels = {
 	...reading,
 	...previews,
 	...writing,
+	...beginning,
 	...forwarding,
 	...messageActs,
 	...care,

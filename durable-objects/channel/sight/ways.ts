@@ -62,6 +62,8 @@ export const WAYS_OF_CHANNELS: Ways<ChannelOperations> = {
 	// Writing.
 	send: ({ reads }, run, by, input) =>
 		reads(input.contactId) ? run(by, input) : fail("not_found"),
+	begin: ({ sight }, run, by, wish) => run(by, { ...wish, sight }),
+	lookUpNumber: ({ sight }, run, phone) => run(phone, sight),
 	retry: "message",
 	writeNote: ({ reads }, run, by, note) =>
 		reads(note.contactId) ? run(by, note) : fail("not_found"),
@@ -176,4 +178,5 @@ export const WAYS_OF_NUMBERS: Ways<NumberOperations> = {
 	phone: "never",
 	importHistory: "never",
 	sendTo: "never",
+	sendToContact: "never",
 };

@@ -118,6 +118,12 @@ export interface MessageTemplate {
 	body: string;
 }
 
+/** A number that was asked for, and by what the network knows who has it; none: nobody has. */
+export interface FoundNumber {
+	phone: string;
+	addresses: Address[];
+}
+
 export interface LinkReading {
 	state: "linked" | "linking" | "unlinked";
 	phone: string | null;
@@ -245,6 +251,11 @@ export interface ChannelGateway {
 	listTemplates(): Promise<GatewayAnswer<MessageTemplate[]>>;
 	/** The name of a contact or group, for vendors whose events do not contain it; null when it has none. */
 	readProfile(of: Address): Promise<GatewayAnswer<{ name: string | null }>>;
+	/**
+	 * Which of these numbers (digits with country code) are on WhatsApp, in their order: its own form of a number may have
+	 * another ninth digit. Left out: `capabilities.looksUpNumbers` is left out as well.
+	 */
+	findNumbers?(phones: readonly string[]): Promise<GatewayAnswer<FoundNumber[]>>;
 	/** Name, picture and members of a group. Left out: `capabilities.groups` is left out as well. */
 	readGroup?(of: Address): Promise<GatewayAnswer<GroupFacts>>;
 	/** All addresses of the other side that the gateway stored for a message; its event may contain fewer. */

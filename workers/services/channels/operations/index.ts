@@ -1,6 +1,7 @@
 import type { ChannelOperationName } from "#app/contracts/channel-routes.ts";
 import type { ChannelOperation } from "../operation.ts";
 import * as answering from "./answering.ts";
+import * as beginning from "./beginning.ts";
 import * as care from "./care.ts";
 import * as details from "./details.ts";
 import * as forwarding from "./forwarding.ts";
@@ -15,6 +16,7 @@ const operations = {
 	...reading,
 	...previews,
 	...writing,
+	...beginning,
 	...forwarding,
 	...care,
 	...details,
