@@ -1,3 +1,4 @@
+import type { TemplateWish } from "./template-wish.ts";
 import type { DecideAct } from "./agents.ts";
 import type { BeginConversation, LookUpNumber } from "./beginnings.ts";
 import type { SaveProfile } from "./contact-details.ts";
@@ -46,6 +47,7 @@ export const CHANNEL_ROUTES = {
 	sendMessage: "POST /messages",
 	sendFile: "POST /files/:hash/message",
 	sendItem: "POST /items",
+	sendTemplate: "POST /items/template",
 	forwardMessage: "POST /forwards",
 	retryMessage: "POST /messages/:messageId/retry",
 	reactToMessage: "POST /messages/:messageId/reaction",
@@ -78,6 +80,7 @@ export const CHANNEL_ROUTES = {
 	answerPasskey: "POST /link/passkey",
 	inviteToLink: "POST /link/invite",
 	listTemplates: "GET /templates",
+	changeTemplate: "POST /templates",
 } as const;
 
 export type ChannelOperationName = keyof typeof CHANNEL_ROUTES;
@@ -89,6 +92,7 @@ export interface ChannelBodies {
 	sendMessage: SendMessage;
 	sendFile: SendFile;
 	sendItem: SendItem;
+	sendTemplate: SendItem;
 	forwardMessage: ForwardMessage;
 	reactToMessage: ReactToMessage;
 	editMessage: EditMessage;
@@ -105,6 +109,7 @@ export interface ChannelBodies {
 	rateAnswer: RateAnswer;
 	decideAct: DecideAct;
 	requestLink: LinkAction;
+	changeTemplate: TemplateWish;
 	pairPhone: PairingRequest;
 	answerPasskey: PasskeyAnswer;
 }

@@ -1,4 +1,4 @@
-/** `POST /items`: sends a place, contact cards or a poll, as `SendMessage` sends a text; the same id again is the same message. */
+/** `POST /items`: sends a place, contact cards, a poll or a template, as `SendMessage` sends a text; the same id again is the same message. */
 import { z } from "zod";
 import { MAX_CARDS, MAX_PHONES } from "../domain/inbox/contact-card.ts";
 import {
@@ -8,12 +8,55 @@ import {
 	MAX_PLACE_NAME,
 	MAX_QUESTION,
 } from "../domain/inbox/outgoing-item.ts";
+import { FILE_HASH, MAX_FILE_NAME } from "../domain/inbox/outgoing-file.ts";
+import { MAX_STORED_TEXT } from "../domain/inbox/stored-text.ts";
+import { MAX_BUTTONS, MAX_FOOTER, MAX_TEMPLATE_NAME } from "../domain/official-templates/judge.ts";
+import { BUTTON_KINDS, FILE_HEADERS } from "../domain/official-templates/template.ts";
+import { MAX_FILLED } from "../domain/official-templates/template-message.ts";
+
+/** What it says is filled in anew from the channel's own list; here is what was chosen, and what its sender saw of it. */
+const TemplateItem = z.strictObject({
+	type: z.literal("template"),
+	name: z.string().max(MAX_TEMPLATE_NAME),
+	language: z.string().max(20),
+	category: z.string().max(40),
+	values: z.record(z.string().max(80), z.string().max(MAX_FILLED)),
+	file: z
+		.strictObject({
+			kind: z.enum(FILE_HEADERS),
+			hash: z.string().regex(FILE_HASH),
+			name: z.string().max(MAX_FILE_NAME),
+			mimetype: z.string().max(200),
+			bytes: z.number().int().nonnegative(),
+		})
+		.optional(),
+	place: z
+		.strictObject({
+			latitude: z.number().min(-90).max(90),
+			longitude: z.number().min(-180).max(180),
+			name: z.string().max(MAX_PLACE_NAME),
+			address: z.string().max(MAX_PLACE_ADDRESS),
+		})
+		.optional(),
+	text: z.string().max(MAX_STORED_TEXT),
+	header: z.string().max(MAX_STORED_TEXT),
+	footer: z.string().max(MAX_FOOTER),
+	buttons: z
+		.array(
+			z.strictObject({
+				kind: z.enum(BUTTON_KINDS),
+				text: z.string().max(200),
+				value: z.string().max(MAX_STORED_TEXT),
+			}),
+		)
+		.max(MAX_BUTTONS),
+});
 
 /** More options than any channel takes. */
 const MAX_OPTIONS = 20;
 
-/** What it may be is judged by the domain; here only its shape, and that it is bounded. */
-export const Item = z.discriminatedUnion("type", [
+/** What several channels take. What it may be is judged by the domain; here only its shape, and that it is bounded. */
+export const CommonItem = z.discriminatedUnion("type", [
 	z.strictObject({
 		type: z.literal("location"),
 		latitude: z.number().min(-90).max(90),
@@ -39,6 +82,8 @@ export const Item = z.discriminatedUnion("type", [
 		isMultiple: z.boolean(),
 	}),
 ]);
+
+const Item = z.discriminatedUnion("type", [...CommonItem.options, TemplateItem]);
 
 export const SendItem = z.strictObject({
 	id: z.uuid(),

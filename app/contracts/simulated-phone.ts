@@ -4,8 +4,8 @@ import { SAMPLE_MEDIA, type SampleMedium } from "../domain/channels/sample-media
 import type { GroupAct } from "../domain/inbox/group.ts";
 import { MAX_TEXT_LENGTH } from "../domain/inbox/message.ts";
 import { FILE_HASH, MAX_FILE_NAME, type MessageFile } from "../domain/inbox/outgoing-file.ts";
-import type { OutgoingItem } from "../domain/inbox/outgoing-item.ts";
-import { Item } from "./items.ts";
+import type { CommonItem } from "../domain/inbox/outgoing-item.ts";
+import { CommonItem as Item } from "./items.ts";
 import type { GatewayMessageStatus, PasskeyStep } from "../domain/channels/gateway-event.ts";
 
 /** `refuse`: connections fail. `hang`: the send is done, the answer never comes. `slow`: late answers. */
@@ -143,7 +143,7 @@ export interface PhoneMessage {
 	/** A file that one of both sides sent; its bytes are in the channel's store. */
 	file?: MessageFile;
 	/** A place, contact cards or a poll. Of none of the three: a text. */
-	item?: OutgoingItem;
+	item?: CommonItem;
 	/** What the customer chose in this poll. */
 	choices?: number[];
 	quotedId?: string;

@@ -187,6 +187,10 @@ export const en: InboxStrings = {
 			plan_limit: "Your plan has no conversations left this month, so this message did not leave.",
 			file_gone: "The file is no longer kept. Attach it again and send.",
 			file_refused: "The channel refused this file: its size or type is not taken.",
+			template_unusable:
+				"Meta does not send this template any more: it was paused, has changed or is not there in this language. Choose another.",
+			template_mismatch:
+				"What was filled in does not fit the template, which may have changed. Choose the template again.",
 		},
 		unsent: {
 			network: "The server did not answer.",

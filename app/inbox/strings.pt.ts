@@ -29,6 +29,10 @@ const failures: Record<FailureReason, string> = {
 	plan_limit: "As conversas do mês do seu plano acabaram, por isso esta mensagem não saiu.",
 	file_gone: "O arquivo não está mais guardado. Anexe de novo e envie.",
 	file_refused: "O canal recusou este arquivo: o tamanho ou o tipo não é aceito.",
+	template_unusable:
+		"A Meta não envia mais este modelo: ele foi pausado, mudou ou não existe neste idioma. Escolha outro.",
+	template_mismatch:
+		"O que foi preenchido não cabe no modelo, que pode ter mudado. Escolha o modelo de novo.",
 };
 const reasons: Record<HandOverReason, string> = {
 	requested: "o cliente pediu para falar com uma pessoa",

@@ -216,6 +216,16 @@ function createParts(
 	const linkStore = createLinkStore(sql);
 	const gateways = createGateways({ sql, env, config, channelId });
 	const account = createAccount(config);
+	const templates = createTemplates({
+		sql,
+		account() {
+			const ids = gateways.cloudIds(config.get() ?? NOBODY);
+			return `${config.get()?.gateway ?? ""}:${ids?.businessId ?? ""}`;
+		},
+		gateways,
+		tasks,
+		afterChange,
+	});
 	const handOver = createWebhookHandOver({ db, queue: env.WEBHOOKS_OUT });
 	const ruleTellings = createRuleTellings({
 		sql,
@@ -231,6 +241,7 @@ function createParts(
 		alsoSeen: linkStore.seq,
 		linkSince: (since, now) => (linkStore.seq > since ? link.view(now) : null),
 		rules: () => gateways.current().capabilities,
+		templates,
 		refusesCalls: () =>
 			gateways.current().capabilities.refusesCalls && (config.get()?.settings.rejectCalls ?? false),
 		ignoresGroups: () => config.get()?.settings.ignoreGroups ?? false,
@@ -379,7 +390,7 @@ function createParts(
 				return { remove: (hashes) => store.remove({ workspaceId, channelId }, hashes) };
 			},
 		}),
-		templates: createTemplates({ gateways, tasks, afterChange }),
+		templates,
 		groupReading: createGroupReading({
 			gateways,
 			inbox,

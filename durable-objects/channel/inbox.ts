@@ -53,6 +53,7 @@ import { createService, type Service } from "./figures/service.ts";
 import { createStats } from "./figures/stats.ts";
 
 import type { ChannelSurvey } from "#app/domain/satisfaction/survey.ts";
+import type { Templates } from "./link/templates.ts";
 import { createSurveys } from "./satisfaction/surveys.ts";
 import { createLists } from "./people/lists.ts";
 import { createTransactions } from "./ledger/transactions.ts";
@@ -64,6 +65,8 @@ export interface InboxOptions {
 	linkSince(since: number, now: number): LinkView | null;
 	/** The present gateway's rules for outgoing texts. */
 	rules(): WritingRules;
+	/** The official platform's templates; left out: there are none. */
+	templates?: Pick<Templates, "fill" | "noteUsed">;
 	/** Whether the gateway rejects calls, as the settings say. */
 	refusesCalls(): boolean;
 	/** Whether groups are left out, as the settings say; they are not when left out. */
@@ -250,6 +253,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		...writing,
 		isFull,
 		rules: options.rules,
+		templates: options.templates ?? null,
 		isPersonsWord: answering.leases.isPersonsWord,
 	});
 	const rules: Rules = createRules({

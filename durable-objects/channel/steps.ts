@@ -697,6 +697,22 @@ CREATE INDEX surveys_by_contact ON surveys (contact, asked_at);
 CREATE INDEX surveys_due ON surveys (due_at) WHERE due_at IS NOT NULL;
 `,
 	},
+	{
+		// The official platform's templates as they were read last (link/templates.ts), by the account whose they are.
+		id: "0035_keep_official_templates",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE official_templates (
+	account TEXT NOT NULL,
+	name TEXT NOT NULL,
+	language TEXT NOT NULL,
+	json TEXT NOT NULL,
+	used_at INTEGER,
+	PRIMARY KEY (account, name, language)
+) WITHOUT ROWID;
+CREATE TABLE official_template_reads (account TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+`,
+	},
 ];
 
 /**

@@ -1,6 +1,6 @@
 import type { PhoneMessage } from "#app/contracts/simulated-phone.ts";
 import { formatPoint } from "#app/domain/inbox/map-link.ts";
-import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { CommonItem } from "#app/domain/inbox/outgoing-item.ts";
 import { formatPhone } from "#app/i18n/phone.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { en } from "./strings.en.ts";
@@ -10,7 +10,7 @@ import type { Act } from "./use-phone.ts";
 /** A place, contact cards, or a poll in which the customer votes. */
 export function ItemInBubble(props: {
 	message: PhoneMessage;
-	item: OutgoingItem;
+	item: CommonItem;
 	phone: string;
 	act: Act;
 	isLinked: boolean;

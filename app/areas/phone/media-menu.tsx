@@ -13,7 +13,7 @@ import {
 import { useRef } from "react";
 import type { PhoneContact } from "#app/contracts/simulated-phone.ts";
 import { SAMPLE_MEDIA } from "#app/domain/channels/sample-media.ts";
-import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { CommonItem } from "#app/domain/inbox/outgoing-item.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#app/ui/menu.tsx";
@@ -26,7 +26,7 @@ const ITEM_ICONS = { location: MapPin, contact: UserRound, poll: ChartBarBig };
 const ICONS = { image: Image, audio: Mic, video: Video, document: FileText, sticker: Sticker };
 
 /** What the customer sends without writing it first. */
-const SAMPLE_ITEMS: Record<OutgoingItem["type"], OutgoingItem> = {
+const SAMPLE_ITEMS: Record<CommonItem["type"], CommonItem> = {
 	location: {
 		type: "location",
 		latitude: -23.55052,

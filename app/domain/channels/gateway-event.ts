@@ -14,7 +14,14 @@ export type GatewayMessageStatus = "failed" | "sent" | "delivered" | "read";
 /** Why a gateway says that a message failed. */
 export type StatusFailure = Extract<
 	FailureReason,
-	"not_on_whatsapp" | "window_closed" | "restricted" | "refused" | "file_refused" | "gateway_error"
+	| "not_on_whatsapp"
+	| "window_closed"
+	| "restricted"
+	| "refused"
+	| "file_refused"
+	| "template_unusable"
+	| "template_mismatch"
+	| "gateway_error"
 >;
 
 /** WhatsApp asks some accounts for a passkey after the scan: sign, then compare a code. */

@@ -1,4 +1,5 @@
 // Spec 2, section 3: whatsapp_message; section 4: message status icons.
+import type { KeptTemplate } from "../official-templates/template-message.ts";
 import type { Tally } from "./poll.ts";
 
 /** The four types of the specification, and the ones real customers send beside them. */
@@ -64,6 +65,10 @@ export const FAILURE_REASONS = [
 	"file_gone",
 	/** The gateway does not take a file of this size or type. */
 	"file_refused",
+	/** Official API: the template is not approved any more, or not there in this language. */
+	"template_unusable",
+	/** Official API: what was filled in does not fit the template, which may have changed. */
+	"template_mismatch",
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
@@ -100,6 +105,8 @@ export interface MessageContent {
 		/** Of a picture or video, pixels. */
 		width?: number;
 		height?: number;
+		/** The template it was made of; never leaves the server. */
+		template?: KeptTemplate;
 	};
 }
 

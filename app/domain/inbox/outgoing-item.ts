@@ -1,5 +1,7 @@
-// What is sent that is neither a text nor a file: a place, contact cards, a poll.
+// What is sent that is neither a text nor a file: a place, contact cards, a poll; and templates of the official platform.
 import { fail, ok, type Result } from "../result.ts";
+import { FILE_HEADERS } from "../official-templates/template.ts";
+import type { KeptTemplate, TemplateMessage } from "../official-templates/template-message.ts";
 import { type ContactCard, cardsOfText, cardsToText, MAX_PHONES } from "./contact-card.ts";
 import { type Coordinates, pointAt } from "./map-link.ts";
 import type { MessageContent } from "./message.ts";
@@ -15,13 +17,18 @@ export interface SentPlace extends Coordinates {
 export type OutgoingItem =
 	| ({ type: "location" } & SentPlace)
 	| { type: "contact"; cards: ContactCard[] }
-	| ({ type: "poll" } & Poll);
+	| ({ type: "poll" } & Poll)
+	| TemplateMessage;
+
+/** What several vendors know; a template only the official platform. */
+export type CommonItem = Exclude<OutgoingItem, TemplateMessage>;
 
 /** What of it a channel takes; see GatewayCapabilities. */
 export interface ItemRules {
 	places?: true;
 	cards?: { max: number };
 	polls?: { maxOptions: number };
+	templates?: boolean;
 }
 
 export const MAX_PLACE_NAME = 100;
@@ -51,6 +58,9 @@ export function parseItem(item: OutgoingItem, rules: ItemRules): Result<Outgoing
 				return fail("not_supported");
 			return parsePoll(item);
 		}
+		case "template":
+			// It was filled from the channel's own list (fillTemplate).
+			return rules.templates ? ok(item) : fail("not_supported");
 	}
 }
 
@@ -110,15 +120,33 @@ export function contentOfItem(item: OutgoingItem): MessageContent {
 			return { type: "contact", text: cardsToText(item.cards) };
 		case "poll":
 			return contentOfPoll(item);
+		case "template": {
+			const { type: _, text, file, ...template } = item;
+			if (!file) return { type: "text", text, media: { template } };
+			const { kind, mimetype, bytes, name: fileName } = file;
+			return { type: kind, text, media: { mimetype, bytes, fileName, template } };
+		}
 	}
 }
 
 type Told = Parameters<typeof pollOf>[0] & {
-	media?: { latitude?: number | undefined; longitude?: number | undefined } | null | undefined;
+	media?:
+		| {
+				latitude?: number | undefined;
+				longitude?: number | undefined;
+				mimetype?: string | undefined;
+				fileName?: string | undefined;
+				bytes?: number | undefined;
+				template?: KeptTemplate | undefined;
+		  }
+		| null
+		| undefined;
 };
 
 /** What `contentOfItem` was made of; null: a text or a file, or a place that nobody told the point of. */
 export function itemOf({ type, text, media }: Told): OutgoingItem | null {
+	if (media?.template)
+		return { type: "template", ...media.template, text, ...headerFileOf(type, media) };
 	const { latitude, longitude } = media ?? {};
 	if (type === "location" && latitude !== undefined && longitude !== undefined) {
 		const [name = "", ...rest] = text.split("\n");
@@ -127,6 +155,14 @@ export function itemOf({ type, text, media }: Told): OutgoingItem | null {
 	if (type === "contact") return { type, cards: cardsOfText(text) };
 	const poll = pollOf({ type, text, media });
 	return poll && { type: "poll", ...poll };
+}
+
+/** The file of a template's header; by which hash the store knows it, stands with the message. */
+function headerFileOf(type: Told["type"], media: NonNullable<Told["media"]>) {
+	const kind = FILE_HEADERS.find((known) => known === type);
+	if (!kind) return {};
+	const { mimetype = "", fileName: name = "", bytes = 0 } = media;
+	return { file: { kind, hash: "", name, mimetype, bytes } };
 }
 
 /** Degrees that a vendor may lose on the way: about ten metres. */
@@ -145,6 +181,7 @@ export function isSameItem(ours: OutgoingItem, theirs: OutgoingItem): boolean {
 			[...new Set(cards.flatMap(({ phones }) => phones))].toSorted().join();
 		return theirs.type === "contact" && phonesOf(ours.cards) === phonesOf(theirs.cards);
 	}
+	if (ours.type === "template") return false;
 	return (
 		theirs.type === "poll" &&
 		ours.question === theirs.question &&

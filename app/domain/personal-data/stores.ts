@@ -193,6 +193,9 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	merges: "erased",
 	message_search: "erased",
 	messages: "erased",
+	/** Words of the workspace, with gaps in the place of whoever they are for. */
+	official_template_reads: "none",
+	official_templates: "none",
 	outbox: "erased",
 	outbox_beside: "erased",
 	parked: "erased",

@@ -85,9 +85,12 @@ export function createChannelApi(channelId: string, fetcher?: typeof fetch) {
 			const answer = callChannel(channelId, "writeNote", { body }, { fetcher });
 			return (await parseAnswer(Accepted, await answer)).message;
 		},
-		/** A place, contact cards or a poll; else as `sendMessage`. */
+		/** A place, contact cards, a poll or a template; else as `sendMessage`. */
 		async sendItem(body: SendItem): Promise<MessageView> {
-			const answer = callChannel(channelId, "sendItem", { body }, { fetcher });
+			// A file has to be found before.
+			const { item } = body;
+			const name = item.type === "template" && item.file ? "sendTemplate" : "sendItem";
+			const answer = callChannel(channelId, name, { body }, { fetcher });
 			return (await parseAnswer(Accepted, await answer)).message;
 		},
 		async retryMessage(messageId: string): Promise<void> {

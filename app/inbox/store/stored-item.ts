@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import type { TemplateMessage } from "#app/domain/official-templates/template-message.ts";
 
 /** A place, contact cards or a poll on its way (domain/inbox/outgoing-item.ts), as the browser keeps it over a reload. */
-export const StoredItem = v.variant("type", [
+const Plain = v.variant("type", [
 	v.object({
 		type: v.literal("location"),
 		latitude: v.number(),
@@ -19,4 +20,10 @@ export const StoredItem = v.variant("type", [
 		options: v.array(v.string()),
 		isMultiple: v.boolean(),
 	}),
+]);
+
+/** The same, and templates, whose fields the server judges. */
+export const StoredItem = v.union([
+	Plain,
+	v.custom<TemplateMessage>((told) => (told as TemplateMessage | null)?.type === "template"),
 ]);

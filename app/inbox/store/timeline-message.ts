@@ -62,8 +62,10 @@ function drawEntry(entry: OutboxEntry, author: string): TimelineMessage {
 
 function contentOf({ file, item }: OutboxEntry): Pick<MessageView, "type" | "media"> {
 	if (item) {
-		const { type, media = null } = contentOfItem(item);
-		return { type, media };
+		const { type, media } = contentOfItem(item);
+		// As the server tells of it.
+		const { template: _, ...told } = media ?? {};
+		return { type, media: media ? told : null };
 	}
 	if (!file) return { type: "text", media: null };
 	const { kind, mimetype, name, bytes, seconds, waveform, isGif } = file;

@@ -249,8 +249,12 @@ export const wishOf = ({ wish }: Pick<MessageRow, "wish">): MessageWish =>
 export const transcriptOf = ({ transcript }: MessageRow): string | null =>
 	transcript === null ? null : (JSON.parse(transcript) as Transcript).text;
 
-/** A medium as browsers see it. The gateway's reference to its bytes never leaves the server (D19). */
+/** A medium as browsers see it. The gateway's reference to its bytes never leaves the server (D19), nor what a template is sent by. */
 function viewMedia(stored: string): MessageView["media"] {
-	const { ref: _, ...media } = JSON.parse(stored) as NonNullable<MessageContent["media"]>;
+	const {
+		ref: _,
+		template: __,
+		...media
+	} = JSON.parse(stored) as NonNullable<MessageContent["media"]>;
 	return media;
 }

@@ -1,5 +1,6 @@
 import type { PhoneView, ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { GuestAction, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
+import type { TemplateWish } from "#app/contracts/template-wish.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import { answerGuest, askForCode, takePasskeyAnswer } from "../link/guests.ts";
@@ -17,6 +18,10 @@ export const switchGateway = (channel: Channel, wanted: GatewaySwitch) =>
 
 /** The official API's message templates; they are read by the alarm when they are not known yet. */
 export const templates = (channel: Channel) => channel.templates.list(Date.now());
+
+/** Has a template created, edited or deleted at Meta; the list tells what became of it. */
+export const changeTemplate = (channel: Channel, wish: TemplateWish) =>
+	channel.templates.change(wish, Date.now());
 
 /** Takes the phone owner's answer in the passkey step, where the gateway can pass it on. */
 export const passkey = (channel: Channel, answer: PasskeyAnswer) =>

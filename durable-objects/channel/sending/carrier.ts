@@ -57,7 +57,7 @@ export function createCarrier({
 		async send({ file, item, text, ref, quoted, ...input }) {
 			const to = gateway();
 			if (item) {
-				const answer = (await to.sendItem?.({ ...input, item })) ?? unsupported;
+				const answer = (await to.sendItem?.({ ...input, item, ref })) ?? unsupported;
 				if (answer.class !== "accepted") return { report: report(answer) };
 				const { providerId, pollId } = answer.value;
 				return { report: { class: "accepted" }, providerId, pollId };
@@ -140,6 +140,8 @@ const FAILURES: Record<RefusalReason, Extract<SendReport, { class: "refused" }>[
 		restricted: "restricted",
 		file_refused: "file_refused",
 		file_gone: "file_gone",
+		template_unusable: "template_unusable",
+		template_mismatch: "template_mismatch",
 		unsupported: "refused",
 		rejected: "refused",
 	};

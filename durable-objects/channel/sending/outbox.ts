@@ -3,7 +3,7 @@ import { type OutboxRow, type OutboxState, queuedRow } from "#app/domain/inbox/o
 import { itemOf } from "#app/domain/inbox/outgoing-item.ts";
 import { contentIn, type MessageRow } from "../ledger/rows.ts";
 
-/** What is sent as a message of its own; `item` is a place, contact cards or a poll (outgoing-item.ts). */
+/** What is sent as a message of its own; `item` is a place, contact cards, a poll or a template (outgoing-item.ts). */
 type MessageKind = "text" | "file" | "item";
 
 /**
@@ -18,8 +18,10 @@ export const isMessage = ({ kind }: Pick<OutboxEntry, "kind">): boolean =>
 
 /** As what a stored message is sent. */
 export function kindOfMessage(row: MessageRow): MessageKind {
-	if (row.file !== null) return "file";
-	return itemOf(contentIn(row)) === null ? "text" : "item";
+	const item = itemOf(contentIn(row));
+	// A template may have a file above its words.
+	if (row.file !== null && item?.type !== "template") return "file";
+	return item === null ? "text" : "item";
 }
 
 /** Whether an entry is about a message that was sent before. */

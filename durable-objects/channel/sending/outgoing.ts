@@ -12,6 +12,7 @@ import {
 	type OutgoingItem,
 	parseItem,
 } from "#app/domain/inbox/outgoing-item.ts";
+import type { TemplateMessage } from "#app/domain/official-templates/template-message.ts";
 import type { InGroup } from "#app/domain/inbox/group.ts";
 import { isBlank } from "#app/domain/inbox/stored-text.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
@@ -29,6 +30,7 @@ import type { Dialogues } from "../dialogues/dialogues.ts";
 import type { Speaker } from "../figures/service.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { kindOfMessage, type Outbox, type OutboxEntry, type OutboxKind } from "./outbox.ts";
+import type { Templates } from "../link/templates.ts";
 import type { Groups } from "../people/groups.ts";
 import type { PlanCount } from "../dialogues/plan.ts";
 import { type ContactRow, contentIn, type MessageRow, viewMessage } from "../ledger/rows.ts";
@@ -49,6 +51,7 @@ export type WritingRules = Pick<
 	| "edits"
 	| "deletions"
 	| "mentions"
+	| "templates"
 >;
 
 export interface OutgoingText {
@@ -106,6 +109,8 @@ export interface OutgoingParts {
 	rules(): WritingRules;
 	/** False for an agent's text that no member has sent again as their own. */
 	isPersonsWord(messageId: string): boolean;
+	/** Null: the channel has none. */
+	templates: Pick<Templates, "fill" | "noteUsed"> | null;
 	transact<T>(write: () => T): T;
 }
 
@@ -164,6 +169,19 @@ export function createOutgoing(parts: OutgoingParts) {
 		return mentions ? groups.namedIn(group, text, mentions.everybody ?? false) : null;
 	}
 
+	/** What a template says here, and its file where it has one. */
+	function fillTemplate(
+		input: OutgoingText,
+		told: TemplateMessage,
+	): Result<OutgoingText, "not_supported" | "conflict" | "invalid_request"> {
+		const filled = parts.templates?.fill(told) ?? fail("not_supported");
+		if (!filled.ok) return filled;
+		const item = filled.value;
+		// Whoever hands over another file than the message names hands over nothing.
+		if (item.file && item.file.hash !== input.file?.hash) return fail("invalid_request");
+		return ok({ ...input, item, file: item.file && input.file });
+	}
+
 	function insert(
 		by: Writer,
 		input: {
@@ -215,7 +233,7 @@ export function createOutgoing(parts: OutgoingParts) {
 
 		/**
 		 * Stores a message and its outbox row in one transaction; the alarm sends it. The same id again
-		 * returns the stored message (a retry, a second tab); `message_id_reused`: the same id with another
+		 * returns the stored message (a retry, a second tab); `conflict`: its template is not there or not approved any more; `message_id_reused`: the same id with another
 		 * content or contact. `window_closed`: outside the vendor's reply window; `plan_limit`: over the plan
 		 * (N01); `storage_full`: R32.
 		 */
@@ -232,13 +250,16 @@ export function createOutgoing(parts: OutgoingParts) {
 			| FileRefusal
 			| "invalid_request"
 			| "not_supported"
+			| "conflict"
 			| "window_closed"
 			| "plan_limit"
 			| "storage_full"
 		> {
 			const rules = parts.rules();
-			const { file, item } = input;
-			const content = parseContent(input, rules);
+			const told = input.item?.type === "template" ? fillTemplate(input, input.item) : ok(input);
+			if (!told.ok) return told;
+			const { file, item } = told.value;
+			const content = parseContent(told.value, rules);
 			if (!content.ok) return content;
 			const contact = contacts.find(input.contactId);
 			if (!contact) return fail("not_found");
@@ -253,7 +274,8 @@ export function createOutgoing(parts: OutgoingParts) {
 			}
 			const quoted = findQuoted(contact, input.quotedId);
 			if (!quoted.ok) return quoted;
-			if (isWindowClosed(contact.n, now)) return fail("window_closed");
+			// A template is what may be said once the window is closed.
+			if (item?.type !== "template" && isWindowClosed(contact.n, now)) return fail("window_closed");
 			if (isOverLimit(contact, wordsOf(by), now)) return fail("plan_limit");
 			if (parts.isFull()) return fail("storage_full");
 			const said = {
@@ -264,7 +286,10 @@ export function createOutgoing(parts: OutgoingParts) {
 				quotedId: quoted.value?.id ?? null,
 				notBefore: input.notBefore ?? now,
 			};
-			transact(() => insert(by, said, contact.n, now));
+			transact(() => {
+				insert(by, said, contact.n, now);
+				if (item?.type === "template") parts.templates?.noteUsed(item, now);
+			});
 			return ok(view(input.id));
 		},
 
@@ -282,7 +307,8 @@ export function createOutgoing(parts: OutgoingParts) {
 			// Without its file, which has expired, it would go out as a text.
 			if (row.status !== "failed" || (kind === "text" && row.type !== "text"))
 				return fail("conflict");
-			if (isWindowClosed(row.contact, now)) return fail("window_closed");
+			const isTemplate = itemOf(contentIn(row))?.type === "template";
+			if (!isTemplate && isWindowClosed(row.contact, now)) return fail("window_closed");
 			// Sent again by a member, it counts as the member's text whoever wrote it first.
 			if (isOverLimit(contacts.get(row.contact), "person", now)) return fail("plan_limit");
 			transact(() => {
@@ -307,9 +333,17 @@ function parseContent({ text, file, item }: OutgoingText, rules: WritingRules) {
 	);
 }
 
-/** The votes of a poll that was sent are no part of what was sent. */
-const isSameContent = (known: MessageContent, sent: MessageContent): boolean =>
-	known.text === sent.text && JSON.stringify(itemOf(known)) === JSON.stringify(itemOf(sent));
+/** The votes of a poll that was sent are no part of what was sent; a template may have got other words since. */
+function isSameContent(known: MessageContent, sent: MessageContent): boolean {
+	const [one, other] = [known.media?.template, sent.media?.template];
+	if (one && other)
+		return (
+			one.name === other.name &&
+			one.language === other.language &&
+			JSON.stringify(one.values) === JSON.stringify(other.values)
+		);
+	return known.text === sent.text && JSON.stringify(itemOf(known)) === JSON.stringify(itemOf(sent));
+}
 
 /** A text, or the caption of a file that this channel takes. */
 function parseWords(text: string, file: MessageFile | null, rules: WritingRules) {

@@ -47,7 +47,7 @@ export interface Carrier {
 		/** Of a file its caption. */
 		text: string;
 		file: MessageFile | null;
-		/** A place, contact cards or a poll; else null. */
+		/** A place, contact cards, a poll or a template; else null. */
 		item: OutgoingItem | null;
 		/** What `upload` answered; null where nothing was uploaded. */
 		ref: string | null;
@@ -157,8 +157,12 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 	const itemIn = ({ kind }: OutboxEntry, row: MessageRow): OutgoingItem | null =>
 		kind === "item" ? itemOf(contentIn(row)) : null;
 
-	const isUploadedFirst = ({ kind, payload }: OutboxEntry): boolean =>
-		kind === "file" && payload.length === 0 && carrier.wantsUpload();
+	/** It brings a file: of its own, or above a template's words. */
+	const bringsFile = ({ kind, id }: OutboxEntry): boolean =>
+		kind === "file" || (kind === "item" && (ledger.find(id)?.file ?? null) !== null);
+
+	const isUploadedFirst = (entry: OutboxEntry): boolean =>
+		entry.payload.length === 0 && bringsFile(entry) && carrier.wantsUpload();
 
 	/** The first of two steps: what was uploaded is sent by the next look at the outbox. */
 	async function upload(entry: OutboxEntry): Promise<void> {
@@ -184,6 +188,8 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 		const item = itemIn(entry, row);
 		// Deleted meanwhile: as a text it would be something else.
 		if (entry.kind === "item" && !item) return settle(entry, { kind: "failed", reason: "refused" });
+		if (item?.type === "template" && item.file && !file)
+			return settle(entry, { kind: "failed", reason: "file_gone" });
 		const mentions = mentionsIn(row);
 		const answer = await carrier.send({
 			to,
@@ -298,7 +304,7 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 
 	/** What a call may take: of a file by its size, as the adapters give it the time. */
 	function limitOf(entry: OutboxEntry): number {
-		const row = entry.kind === "file" ? ledger.find(entry.id) : null;
+		const row = bringsFile(entry) ? ledger.find(entry.id) : null;
 		return MAX_TASK_MS + transferMs((row && fileIn(row)?.bytes) ?? 0);
 	}
 

@@ -173,6 +173,7 @@ export const WAYS_OF_NUMBERS: Ways<NumberOperations> = {
 	pair: "channel",
 	passkey: "channel",
 	templates: "channel",
+	changeTemplate: "channel",
 	switchGateway: "never",
 	guest: "never",
 	phone: "never",

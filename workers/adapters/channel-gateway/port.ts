@@ -1,5 +1,6 @@
 import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { OfficialTemplate, TemplateDraft } from "#app/domain/official-templates/template.ts";
 import type { GroupFacts } from "#app/domain/inbox/group.ts";
 import type { Address } from "#app/domain/inbox/address.ts";
 import type {
@@ -50,6 +51,10 @@ export const REFUSAL_REASONS = [
 	"file_refused",
 	/** The file is not in our store any more. */
 	"file_gone",
+	/** Official API: the template is not there in this language, not approved any more, paused or switched off. */
+	"template_unusable",
+	/** Official API: what was filled in does not fit the template. */
+	"template_mismatch",
 	/** This vendor does not support it; see its `capabilities`. */
 	"unsupported",
 	/** Any other refusal of the gateway. */
@@ -111,12 +116,18 @@ export interface GatewayMedia {
 }
 
 /** A message template of the account; `status` says whether Meta approved it. */
-export interface MessageTemplate {
-	name: string;
-	language: string;
-	status: string;
-	body: string;
-}
+export type MessageTemplate = OfficialTemplate;
+
+/** What became of a change of a template: as it is now, null once it is deleted. */
+export type TemplateAnswer = GatewayAnswer<Pick<
+	MessageTemplate,
+	"id" | "status" | "category"
+> | null> & {
+	/** What the platform says of a refusal to people; "" or left out: nothing. */
+	said?: string;
+	/** There is one of this name already, or its name is not free yet. */
+	isTaken?: true;
+};
 
 /** A number that was asked for, and by what the network knows who has it; none: nobody has. */
 export interface FoundNumber {
@@ -220,6 +231,8 @@ export interface ChannelGateway {
 	sendItem?(input: {
 		to: Address;
 		item: OutgoingItem;
+		/** What `uploadFile` answered for the file of a template's header; null: it has none. */
+		ref?: string | null;
 		clientId: string;
 	}): Promise<GatewayAnswer<{ providerId: string; address: Address | null; pollId?: string }>>;
 	/** Searches for such an item that may have been sent (isSameItem). */
@@ -249,6 +262,12 @@ export interface ChannelGateway {
 		bytes?: number | null;
 	}): Promise<GatewayAnswer<GatewayMedia>>;
 	listTemplates(): Promise<GatewayAnswer<MessageTemplate[]>>;
+	/** Submits a template for review. Left out, like the next two: there are no templates. */
+	createTemplate?(draft: TemplateDraft): Promise<TemplateAnswer>;
+	/** Gives a template other words; they are reviewed again. */
+	editTemplate?(input: { id: string; draft: TemplateDraft }): Promise<TemplateAnswer>;
+	/** Deletes it in its language; one that is gone already is `accepted`. */
+	deleteTemplate?(input: { id: string; name: string }): Promise<TemplateAnswer>;
 	/** The name of a contact or group, for vendors whose events do not contain it; null when it has none. */
 	readProfile(of: Address): Promise<GatewayAnswer<{ name: string | null }>>;
 	/**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cardToVcard } from "#app/domain/inbox/contact-card.ts";
 import { formatPoint } from "#app/domain/inbox/map-link.ts";
-import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { CommonItem } from "#app/domain/inbox/outgoing-item.ts";
 import type { ChannelGateway } from "../channel-gateway/port.ts";
 import { callTelegram, type TelegramTarget } from "./telegram-http.ts";
 import { chatIdOf, reachBot, Sent } from "./telegram-send.ts";
@@ -16,6 +16,7 @@ export async function sendItem(
 	target: TelegramTarget,
 	{ to, item }: Parameters<SendItem>[0],
 ): ReturnType<SendItem> {
+	if (item.type === "template") return { class: "refused", reason: "unsupported" };
 	const chatId = chatIdOf(to);
 	if (chatId === null) return { class: "refused", reason: "invalid" };
 	const reachable = await reachBot(target);
@@ -39,7 +40,7 @@ export async function sendItem(
 	};
 }
 
-function callFor(item: OutgoingItem): { method: string; body: object } {
+function callFor(item: CommonItem): { method: string; body: object } {
 	switch (item.type) {
 		case "location": {
 			const { latitude, longitude, name, address } = item;

@@ -9,7 +9,7 @@ import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { StatusBadge, type StatusTone } from "#app/ui/status-badge.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useTemplates } from "./use-templates.ts";
+import { useTemplates } from "#app/inbox/templates/use-templates.ts";
 
 type Template = NonNullable<TemplateList["templates"]>[number];
 

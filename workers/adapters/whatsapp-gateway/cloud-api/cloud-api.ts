@@ -10,7 +10,12 @@ import { callGraph, type CloudTarget } from "./http.ts";
 import { fetchCloudMedia } from "./media.ts";
 import { readOwnNumber } from "./number.ts";
 import { react, sendFile, sendItem, sendText } from "./send.ts";
-import { listCloudTemplates } from "./templates.ts";
+import {
+	createCloudTemplate,
+	deleteCloudTemplate,
+	editCloudTemplate,
+	listCloudTemplates,
+} from "./templates.ts";
 import { acceptWhen } from "../gateway-http.ts";
 import type {
 	GatewayAnswer,
@@ -97,6 +102,9 @@ export function createCloudApiGateway(options: {
 		listSince: unsupported,
 		fetchMedia: (input) => fetchCloudMedia(target, input),
 		listTemplates: () => listCloudTemplates(target),
+		createTemplate: (draft) => createCloudTemplate(target, draft),
+		editTemplate: (input) => editCloudTemplate(target, input),
+		deleteTemplate: (input) => deleteCloudTemplate(target, input),
 		readProfile: unsupported,
 		readAddresses: unsupported,
 		keepWebhook: unsupported,

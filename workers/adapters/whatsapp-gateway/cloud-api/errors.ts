@@ -23,8 +23,12 @@ const LATER = [4, 17, 32, 613, 80007, 130429, 131056, 131016, 131057];
 const DOUBTFUL = [1, 2, 131000];
 /** "Media upload error": told by the status of a message whose file Meta took, and then could not use. */
 const FILE_REFUSED = [131053];
+/** Not there in this language or not approved, against a policy, paused, disabled; its form is blocked or throttled. */
+const TEMPLATE_UNUSABLE = [132001, 132007, 132015, 132016, 132068, 132069];
+/** Too few or too many parameters, too long once filled, of another kind, with lines in them. */
+const TEMPLATE_MISMATCH = [132000, 132005, 132012, 132018];
 /** Malformed requests. */
-const INVALID = [131008, 131009, 131021, 131051, 132005];
+const INVALID = [131008, 131009, 131021, 131051];
 
 /** Classifies by Meta's error codes, never by the HTTP status, about which Meta's documents disagree. */
 export function judgeGraphFailure({
@@ -47,6 +51,8 @@ function refusalOf(code: number, subcode: number | null): RefusalReason {
 	if (RESTRICTED.includes(code)) return "restricted";
 	if (UNAUTHORIZED.includes(code) || (code >= 200 && code < 300)) return "unauthorized";
 	if (FILE_REFUSED.includes(code)) return "file_refused";
+	if (TEMPLATE_UNUSABLE.includes(code)) return "template_unusable";
+	if (TEMPLATE_MISMATCH.includes(code)) return "template_mismatch";
 	// "Object with ID … does not exist, or you may not see it": the two cannot be distinguished.
 	if (code === 100 && subcode === 33) return "no_instance";
 	return INVALID.includes(code) ? "invalid" : "rejected";
@@ -59,5 +65,7 @@ export function failureOfCode(code: number | undefined): StatusFailure {
 	if (NOT_ON_WHATSAPP.includes(code)) return "not_on_whatsapp";
 	if (RESTRICTED.includes(code)) return "restricted";
 	if (FILE_REFUSED.includes(code)) return "file_refused";
+	if (TEMPLATE_UNUSABLE.includes(code)) return "template_unusable";
+	if (TEMPLATE_MISMATCH.includes(code)) return "template_mismatch";
 	return INVALID.includes(code) ? "refused" : "gateway_error";
 }

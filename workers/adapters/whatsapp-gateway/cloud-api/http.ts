@@ -2,7 +2,12 @@ import type { z } from "zod";
 import type { CloudCredentials } from "./credentials.ts";
 import type { Multipart } from "#workers/adapters/multipart.ts";
 import { judgeGraphFailure } from "./errors.ts";
-import { callGateway, type Doubt, type GatewayConnection } from "../gateway-http.ts";
+import {
+	callGateway,
+	type Doubt,
+	type FailedAnswer,
+	type GatewayConnection,
+} from "../gateway-http.ts";
 import type { GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
 
 /** The endpoint and credentials of one number. */
@@ -22,6 +27,8 @@ interface GraphCall<T> {
 	form?: Multipart;
 	answer: z.ZodType<T>;
 	doubt: Doubt;
+	/** Hears an answer that is no success before it is judged. */
+	onFailure?: ((failed: FailedAnswer) => void) | undefined;
 }
 
 /** One call of the Graph API; refused without a call when there are no credentials. Never throws. */
@@ -32,6 +39,9 @@ export function callGraph<T>(target: CloudTarget, call: GraphCall<T>): Promise<G
 		...call,
 		path: `/${version}${call.path(credentials)}`,
 		headers: { authorization: `Bearer ${credentials.token}` },
-		judgeFailure: judgeGraphFailure,
+		judgeFailure(failed) {
+			call.onFailure?.(failed);
+			return judgeGraphFailure(failed);
+		},
 	});
 }

@@ -9,6 +9,7 @@ import type {
 import { acceptWhen } from "../gateway-http.ts";
 import { CLOUD_FILES } from "./files.ts";
 import { callGraph, type CloudTarget } from "./http.ts";
+import { templateNode } from "./template-send.ts";
 
 /** Checks that Meta can be reached, with a call that changes nothing. */
 const reachNumber = (target: CloudTarget): Promise<GatewayAnswer<unknown>> =>
@@ -114,7 +115,7 @@ export async function sendFile(
 
 type SendItem = NonNullable<ChannelGateway["sendItem"]>;
 
-/** Sends a place or cards; Meta has no polls. */
+/** Sends a place, cards or a template; Meta has no polls. */
 export async function sendItem(
 	target: CloudTarget,
 	{ item, ...input }: Parameters<SendItem>[0],
@@ -134,6 +135,11 @@ export async function sendItem(
 		}
 		case "poll":
 			return { class: "refused", reason: "unsupported" };
+		case "template": {
+			const { ref = null } = input;
+			if (item.file && ref === null) return { class: "refused", reason: "invalid" };
+			return send(target, input, { type: "template", template: templateNode(item, ref) });
+		}
 	}
 }
 

@@ -1,4 +1,4 @@
-import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { CommonItem } from "#app/domain/inbox/outgoing-item.ts";
 import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { parseJid, toNumber } from "./address.ts";
 import { callEvolution, type EvolutionTarget } from "./http.ts";
@@ -12,6 +12,7 @@ export async function sendItemByEvolution(
 	target: EvolutionTarget,
 	{ to, item }: Parameters<SendItem>[0],
 ): ReturnType<SendItem> {
+	if (item.type === "template") return { class: "refused", reason: "unsupported" };
 	const reachable = await readEvolutionState(target);
 	if (reachable.class !== "accepted") return reachable;
 	const { call, body } = callFor(item);
@@ -28,7 +29,7 @@ export async function sendItemByEvolution(
 	return { class: "accepted", value: { providerId: id, address: parseJid(remoteJid) } };
 }
 
-function callFor(item: OutgoingItem): { call: string; body: object } {
+function callFor(item: CommonItem): { call: string; body: object } {
 	switch (item.type) {
 		case "location": {
 			const { type: _, ...place } = item;

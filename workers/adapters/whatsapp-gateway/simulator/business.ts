@@ -1,6 +1,6 @@
 import type { Address } from "#app/domain/inbox/address.ts";
 import type { PhoneMessage } from "#app/contracts/simulated-phone.ts";
-import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { CommonItem } from "#app/domain/inbox/outgoing-item.ts";
 import type { MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import type { GatewayEvent, PresenceState } from "#app/domain/channels/gateway-event.ts";
 import type { GatewayAnswer, Quoted } from "#workers/adapters/channel-gateway/port.ts";
@@ -25,7 +25,7 @@ export interface Wish {
 	text: string;
 	quotedId: string | null;
 	file?: MessageFile;
-	item?: OutgoingItem;
+	item?: CommonItem;
 }
 
 /** Prosa sends a message: delivered after DELIVERED_AFTER_MS, read when the customer is online. */

@@ -106,7 +106,7 @@ export function sendItem(
 	tools: Tools,
 ): GatewayEvent[] {
 	const item = parseItem(action.item, WHATSAPP_ITEMS);
-	if (!item.ok) return [];
+	if (!item.ok || item.value.type === "template") return [];
 	const { contact, events } = beginWriting(state, action, now);
 	const message = draft(tools, { item: item.value, ...writerIn(contact) }, now);
 	contact.messages.push(message);

@@ -156,7 +156,10 @@ export function createSimulator(input: {
 		},
 		findSentFile: (query) =>
 			finds(query, (message) => bringsFile(message, query.file, query.caption)),
-		sendItem: ({ to, item }) => sends(to, { text: "", quotedId: null, item }),
+		sendItem: async ({ to, item }) =>
+			item.type === "template"
+				? { class: "refused", reason: "unsupported" }
+				: sends(to, { text: "", quotedId: null, item }),
 		findSentItem: (query) =>
 			finds(query, ({ item }) => item !== undefined && isSameItem(query.item, item)),
 		react: ({ target, emoji }) => acts(target, { emoji }),

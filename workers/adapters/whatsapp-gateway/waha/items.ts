@@ -1,5 +1,5 @@
 import { cardToVcard } from "#app/domain/inbox/contact-card.ts";
-import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { CommonItem } from "#app/domain/inbox/outgoing-item.ts";
 import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import { parseJid } from "../evolution/address.ts";
 import { bareId } from "./address.ts";
@@ -14,6 +14,7 @@ export async function sendItemByWaha(
 	target: WahaTarget,
 	{ to, item }: Parameters<SendItem>[0],
 ): ReturnType<SendItem> {
+	if (item.type === "template") return { class: "refused", reason: "unsupported" };
 	const chat = await findChat(target, to);
 	if (chat.class !== "accepted") return chat;
 	const { path, body } = callFor(item);
@@ -29,7 +30,7 @@ export async function sendItemByWaha(
 	return { class: "accepted", value };
 }
 
-function callFor(item: OutgoingItem): { path: string; body: object } {
+function callFor(item: CommonItem): { path: string; body: object } {
 	switch (item.type) {
 		case "location": {
 			const { latitude, longitude, name, address } = item;

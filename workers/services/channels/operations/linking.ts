@@ -1,3 +1,6 @@
+import { TemplateWish } from "#app/contracts/template-wish.ts";
+import { judgeTemplate } from "#app/domain/official-templates/judge.ts";
+import { fail } from "#app/domain/result.ts";
 import { LinkAction, PairingRequest, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
 import { defineNumberOperation, defineOperation } from "../operation.ts";
 
@@ -42,4 +45,16 @@ export const inviteToLink = defineNumberOperation("inviteToLink", {
 export const listTemplates = defineNumberOperation("listTemplates", {
 	permission: "read",
 	run: ({ channel, workspaceId }) => channel.templates(workspaceId),
+});
+
+/** Has a template created, edited or deleted at Meta. `invalid_request`: Meta's own rules forbid it; the form says which. */
+export const changeTemplate = defineNumberOperation("changeTemplate", {
+	permission: "manage_channels",
+	limit: { name: "linkAsk", by: "channel" },
+	body: TemplateWish,
+	status: 202,
+	run: async ({ channel, workspaceId, body }) =>
+		body.type !== "delete" && judgeTemplate(body.draft).length > 0
+			? fail("invalid_request")
+			: channel.changeTemplate(workspaceId, body),
 });

@@ -6,6 +6,7 @@ import { FILE_HASH, kindOf } from "#app/domain/inbox/outgoing-file.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { fail } from "#app/domain/result.ts";
 import { defineOperation } from "../operation.ts";
+import { findHeader } from "./template-header.ts";
 import { tellClaim, writerOf } from "./writer.ts";
 
 /** Of a file whose name has nothing that is seen. */
@@ -51,7 +52,7 @@ export const sendFile = defineOperation("sendFile", {
 	after: tellClaim,
 });
 
-/** Sends a place, contact cards or a poll. `not_supported`: this channel does not take it, or not so many. */
+/** Sends a place, contact cards, a poll or a template. `not_supported`: this channel does not take it, or not so many. */
 export const sendItem = defineOperation("sendItem", {
 	isDirect: true,
 	permission: "send",
@@ -60,6 +61,21 @@ export const sendItem = defineOperation("sendItem", {
 	status: 202,
 	run: ({ channel, workspaceId, signedIn, body }) =>
 		channel.send(workspaceId, writerOf(signedIn), { ...body, text: "" }),
+	after: tellClaim,
+});
+
+/** The same for a template with a file above its words, for which `sendFile` has the refusals. */
+export const sendTemplate = defineOperation("sendTemplate", {
+	permission: "send",
+	limit: { name: "send", by: "member" },
+	body: SendItem,
+	status: 202,
+	async run({ channel, workspaceId, channelId, signedIn, body }, { files }) {
+		const header = await findHeader(files, { workspaceId, channelId }, body.item);
+		return header.ok
+			? channel.send(workspaceId, writerOf(signedIn), { ...body, ...header.value, text: "" })
+			: header;
+	},
 	after: tellClaim,
 });
 

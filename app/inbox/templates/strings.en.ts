@@ -1,0 +1,75 @@
+import type { TemplateStrings } from "./strings.pt.ts";
+
+export const en: TemplateStrings = {
+	title: "Send a WhatsApp template",
+	purpose:
+		"Templates that Meta approved may leave at any time. The customer's answer reopens the conversation.",
+	search: "Search templates",
+	list: "Approved templates",
+	loading: "Loading templates…",
+	none: "No template found.",
+	empty: "No approved template yet",
+	emptyText: "Whoever manages the number makes templates in its settings, under Templates.",
+	failed: "The templates could not be read",
+	failedText: {
+		refused: "Meta refused the request. Ask whoever manages the number to check its token.",
+		unreachable: "Meta did not answer in time. Wait a moment and try again.",
+	},
+	categories: {
+		UTILITY: "Utility",
+		MARKETING: "Marketing",
+		AUTHENTICATION: "Authentication",
+	},
+	back: "Choose another",
+	gap: {
+		header: (key) => `Header: {{${key}}}`,
+		body: (key) => `Text: {{${key}}}`,
+		button: (text) => (text === "" ? "Code to copy" : `End of the link of “${text}”`),
+	},
+	example: (example) => `E.g. ${example}`,
+	missing: "Fill this in.",
+	header: {
+		image: "Picture of the header",
+		video: "Video of the header",
+		document: "Document of the header",
+		location: "Place of the header",
+		choose: "Choose a file",
+		library: "From the library",
+		place: "Choose a place",
+		sending: (part) => `Uploading… ${part}`,
+		missing: "The file is missing.",
+		placeMissing: "The place is missing.",
+		failed: "The file could not be uploaded. Try again.",
+		refusals: {
+			file_empty: "This file is empty.",
+			file_too_large: "This file is too large for a template's header.",
+			file_type_not_taken: "Meta does not take this type of file here.",
+		},
+		types: {
+			image: "JPEG or PNG, up to 5 MB.",
+			video: "MP4 or 3GP, up to 16 MB.",
+			document: "PDF, up to 100 MB.",
+		},
+	},
+	changed: "This template has changed or is not approved any more. Choose another.",
+	choose: "Use template",
+	send: "Send template",
+	preview: {
+		title: "As the phone shows it",
+		byNight: "See it in the dark",
+		byDay: "See it in the light",
+		headers: {
+			image: "Picture",
+			video: "Video",
+			document: "Document",
+			location: "Location",
+		},
+		buttons: {
+			quick_reply: "Quick reply",
+			url: "Open link",
+			phone: "Call",
+			copy_code: "Copy code",
+			flow: "Open form",
+		},
+	},
+};

@@ -1,0 +1,75 @@
+/** Words of the official platform's templates: chosen in the composer, seen as a phone shows them. */
+export const pt = {
+	title: "Enviar modelo do WhatsApp",
+	purpose:
+		"Modelos aprovados pela Meta podem sair a qualquer hora. A resposta do cliente reabre a conversa.",
+	search: "Buscar modelo",
+	list: "Modelos aprovados",
+	loading: "Carregando modelos…",
+	none: "Nenhum modelo encontrado.",
+	empty: "Nenhum modelo aprovado ainda",
+	emptyText: "Quem gerencia o número cria modelos nas configurações dele, na aba Modelos.",
+	failed: "Não foi possível ler os modelos",
+	failedText: {
+		refused: "A Meta recusou o pedido. Peça a quem gerencia o número para conferir o token.",
+		unreachable: "A Meta não respondeu a tempo. Aguarde um momento e tente de novo.",
+	},
+	categories: {
+		UTILITY: "Utilidade",
+		MARKETING: "Marketing",
+		AUTHENTICATION: "Autenticação",
+	} as Record<string, string>,
+	back: "Escolher outro",
+	gap: {
+		header: (key: string) => `Título: {{${key}}}`,
+		body: (key: string) => `Texto: {{${key}}}`,
+		button: (text: string) => (text === "" ? "Código para copiar" : `Final do link de “${text}”`),
+	},
+	example: (example: string) => `Ex.: ${example}`,
+	missing: "Preencha este campo.",
+	header: {
+		image: "Imagem do título",
+		video: "Vídeo do título",
+		document: "Documento do título",
+		location: "Lugar do título",
+		choose: "Escolher arquivo",
+		library: "Da biblioteca",
+		place: "Escolher lugar",
+		sending: (part: string) => `Carregando… ${part}`,
+		missing: "Falta o arquivo.",
+		placeMissing: "Falta o lugar.",
+		failed: "O arquivo não pôde ser carregado. Tente de novo.",
+		refusals: {
+			file_empty: "Este arquivo está vazio.",
+			file_too_large: "Este arquivo é grande demais para o título do modelo.",
+			file_type_not_taken: "A Meta não aceita este tipo de arquivo aqui.",
+		},
+		types: {
+			image: "JPEG ou PNG, até 5 MB.",
+			video: "MP4 ou 3GP, até 16 MB.",
+			document: "PDF, até 100 MB.",
+		},
+	},
+	changed: "Este modelo mudou ou não está mais aprovado. Escolha outro.",
+	choose: "Usar modelo",
+	send: "Enviar modelo",
+	preview: {
+		title: "Como o celular mostra",
+		byNight: "Ver no escuro",
+		byDay: "Ver no claro",
+		headers: {
+			image: "Imagem",
+			video: "Vídeo",
+			document: "Documento",
+			location: "Localização",
+		},
+		buttons: {
+			quick_reply: "Resposta rápida",
+			url: "Abrir link",
+			phone: "Ligar",
+			copy_code: "Copiar código",
+			flow: "Abrir formulário",
+		},
+	},
+};
+export type TemplateStrings = typeof pt;
