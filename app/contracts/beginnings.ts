@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CarrierName, ChannelType } from "../domain/channels/channel.ts";
 import type { NumberState } from "../domain/conversations/first-message.ts";
+import { TemplateItem } from "./items.ts";
 import { MAX_STORED_NAME } from "../domain/inbox/stored-text.ts";
 import type { InstanceStatus } from "../domain/channels/link/link-view.ts";
 
@@ -14,7 +15,9 @@ export const BeginConversation = z.strictObject({
 		z.strictObject({ contactId: z.string().min(1).max(64) }),
 		z.strictObject({ phone: Phone, name: z.string().max(MAX_STORED_NAME).optional() }),
 	]),
+	/** "" with a template. */
 	text: z.string().max(65_536),
+	item: TemplateItem.optional(),
 });
 export type BeginConversation = z.infer<typeof BeginConversation>;
 

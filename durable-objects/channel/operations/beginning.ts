@@ -3,15 +3,13 @@ import type { Recipient } from "#app/domain/conversations/first-message.ts";
 import { type ConversationSight, mayRead } from "#app/domain/conversations/sight.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
-import { addRecipient, findRecipient } from "../people/recipients.ts";
+import { addRecipient, findRecipient, type FirstWords } from "../people/recipients.ts";
 import { readsRow } from "../sight/reads.ts";
 import { send, type WritingMember } from "./writing.ts";
 
-export interface FirstMessage {
-	/** UUID chosen by the client; the same one again is the same message. */
-	id: string;
+/** A text, or an item such as a template, with whatever file it brings. */
+export interface FirstMessage extends FirstWords {
 	to: Recipient;
-	text: string;
 	/** What the member reads; left out: everything. */
 	sight?: ConversationSight | null | undefined;
 }
@@ -23,27 +21,27 @@ export interface FirstMessage {
  */
 export function begin(channel: Channel, by: WritingMember, wish: FirstMessage) {
 	const now = Date.now();
-	const { id, to, text, sight = null } = wish;
+	const { to, sight = null, ...words } = wish;
 	if (!channel.link.isOpen()) return fail("not_linked");
 	const known = findRecipient(channel, to, now);
 	if (known && !readsRow(sight, known)) return fail("not_found");
 	const contact = known ? ok(known) : addNew(channel, by, wish, now);
 	if (!contact.ok) return contact;
-	const sent = send(channel, by, { id, contactId: contact.value.id, text });
+	const sent = send(channel, by, { ...words, contactId: contact.value.id });
 	return sent.ok ? ok({ ...sent.value, joined: known !== null }) : sent;
 }
 
 function addNew(
 	channel: Channel,
 	{ memberId, claims }: WritingMember,
-	{ id, to, text, sight = null }: FirstMessage,
+	{ to, sight = null, ...words }: FirstMessage,
 	now: number,
 ) {
 	if ("contactId" in to) return fail("not_found");
 	const departmentId = channel.config.get()?.departmentId ?? null;
 	const theirs = { departmentId, assigneeId: claims ? memberId : null };
 	if (!mayRead(sight, theirs)) return fail("forbidden");
-	return addRecipient(channel, to, { id, text }, now);
+	return addRecipient(channel, to, words, now);
 }
 
 /**
