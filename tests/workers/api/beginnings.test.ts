@@ -1,8 +1,10 @@
 // Writing first: to whom, in which conversation, and what is refused.
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { BeginConversation, FoundNumber, WritableChannel } from "#app/contracts/beginnings.ts";
 import type { MessageView } from "#app/contracts/frames.ts";
+import type { OfficialTemplate } from "#app/domain/official-templates/template.ts";
 import { workspaceHub } from "#durable-objects/workspace/stub.ts";
 import { createExternalChannel } from "#tests/support/external-channel.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
@@ -177,6 +179,58 @@ test("the official API takes free text only from who wrote within its window", a
 	expect(await say("5511985550008")).toMatchObject({ ok: true, value: { joined: true } });
 	const page = await instance.contacts(workspaceId, { cursor: null, search: "" });
 	expect(page.ok && page.value.contacts.length).toBe(2);
+});
+
+test("a template may be the first word through the official API, and makes nobody known when it is not there", async () => {
+	const { instance, workspaceId } = await makeLinkedInstance({ gateway: "cloud-api" });
+	const by = { memberId: "m", name: "Ana", claims: true };
+	const to = { phone: "5511985550014" };
+	const item = {
+		type: "template" as const,
+		name: "boas_vindas",
+		language: "pt_BR",
+		category: "UTILITY",
+		values: {},
+		text: "",
+		header: "",
+		footer: "",
+		buttons: [],
+	};
+	const say = () => instance.begin(workspaceId, by, { id: uuidv7(), to, text: "", item });
+	const count = async () => {
+		const page = await instance.contacts(workspaceId, { cursor: null, search: "" });
+		return page.ok ? page.value.contacts.length : -1;
+	};
+	expect(await say()).toEqual({ ok: false, code: "conflict" });
+	expect(await count()).toBe(0);
+	const template: OfficialTemplate = {
+		id: "1",
+		name: item.name,
+		language: item.language,
+		category: "UTILITY",
+		status: "APPROVED",
+		reason: null,
+		quality: null,
+		isWhole: true,
+		header: null,
+		body: "Olá, aqui é a Loja",
+		footer: "",
+		buttons: [],
+		examples: {},
+	};
+	await runInDurableObject(instance, (_, { storage }) => {
+		storage.sql.exec(
+			"INSERT INTO official_templates (account, name, language, json) VALUES ('cloud-api:', ?, ?, ?)",
+			template.name,
+			template.language,
+			JSON.stringify(template),
+		);
+	});
+	expect(await say()).toMatchObject({
+		ok: true,
+		value: { joined: false, message: { text: "Olá, aqui é a Loja" } },
+	});
+	expect(await count()).toBe(1);
 });
 
 test("N01 a conversation too many that the workspace begins is not sent, and says why", async () => {
