@@ -1,9 +1,14 @@
 import { z } from "zod";
+import { MAX_STORED_NAME } from "../domain/inbox/stored-text.ts";
 
 /** `POST /api/v1/instances/:id/messages`. Text is checked for meaning by the domain. */
 export const ApiSendMessage = z.strictObject({
 	/** With country code; ten or eleven digits are a Brazilian number. */
-	to: z.string().min(8).max(40),
+	to: z.string().min(8).max(40).optional(),
+	/** Instead of a number: somebody known, by the id that webhooks and answers name. */
+	contact: z.string().min(1).max(64).optional(),
+	/** Of the contact that a new number becomes. */
+	name: z.string().max(MAX_STORED_NAME).optional(),
 	text: z.string().max(65_536),
 	/** The same id again is the same message. */
 	id: z.uuid().optional(),

@@ -1,5 +1,6 @@
 import type { TemplateWish } from "./template-wish.ts";
 import type { DecideAct } from "./agents.ts";
+import type { BeginConversation, LookUpNumber } from "./beginnings.ts";
 import type { SaveProfile } from "./contact-details.ts";
 import type { LeaseWish, SetLabels, SnoozeConversation } from "./conversations.ts";
 import type { SendFile } from "./files.ts";
@@ -43,6 +44,8 @@ export const CHANNEL_ROUTES = {
 	dismissMention: "POST /contacts/:contactId/mention/end",
 	searchMessages: "GET /search",
 	markRead: "POST /contacts/:contactId/read",
+	beginConversation: "POST /beginnings",
+	lookUpNumber: "POST /numbers",
 	sendMessage: "POST /messages",
 	sendFile: "POST /files/:hash/message",
 	sendItem: "POST /items",
@@ -95,6 +98,8 @@ export type ChannelOperationName = keyof typeof CHANNEL_ROUTES;
 
 /** JSON bodies of the operations that have one. */
 export interface ChannelBodies {
+	beginConversation: BeginConversation;
+	lookUpNumber: LookUpNumber;
 	sendMessage: SendMessage;
 	sendFile: SendFile;
 	sendItem: SendItem;

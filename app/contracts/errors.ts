@@ -183,6 +183,10 @@ const CONTACT_ERROR_CODES = [
 ] as const;
 export type ContactErrorCode = (typeof CONTACT_ERROR_CODES)[number];
 
+/** Codes of a conversation that is begun; their texts are in its dialog. */
+const BEGIN_ERROR_CODES = ["customer_writes_first", "not_on_whatsapp"] as const;
+export type BeginErrorCode = (typeof BEGIN_ERROR_CODES)[number];
+
 /** Codes of ready answers; their texts are in the area's bundle. */
 const CANNED_RESPONSE_ERROR_CODES = [
 	"shortcut_required",
@@ -245,6 +249,7 @@ export const ERROR_CODES = [
 	...FACEBOOK_ERROR_CODES,
 	...GATEWAY_ERROR_CODES,
 	...CONTACT_ERROR_CODES,
+	...BEGIN_ERROR_CODES,
 	...CANNED_RESPONSE_ERROR_CODES,
 	...DEPARTMENT_ERROR_CODES,
 	...DESK_ERROR_CODES,

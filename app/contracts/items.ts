@@ -16,7 +16,7 @@ import { FILE_HEADERS } from "../domain/official-templates/template.ts";
 import { MAX_FILLED } from "../domain/official-templates/template-message.ts";
 
 /** What it says is filled in anew from the channel's own list; here is what was chosen, and what its sender saw of it. */
-const TemplateItem = z.strictObject({
+export const TemplateItem = z.strictObject({
 	type: z.literal("template"),
 	name: z.string().max(MAX_TEMPLATE_NAME),
 	language: z.string().max(20),

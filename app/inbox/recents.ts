@@ -3,7 +3,7 @@ import { findStorage, readStored, writeStored } from "#app/ui/browser-storage.ts
 
 /** The conversations that were opened last on this device; the palette offers them. */
 const MAX_RECENT = 8;
-const PREFIX = "prosa.recent.";
+export const RECENT_PREFIX = "prosa.recent.";
 const Recent = v.object({
 	channelId: v.string(),
 	contactId: v.string(),
@@ -12,7 +12,7 @@ const Recent = v.object({
 });
 export type Recent = v.InferOutput<typeof Recent>;
 
-const keyOf = (memberId: string): string => `${PREFIX}${memberId}`;
+const keyOf = (memberId: string): string => `${RECENT_PREFIX}${memberId}`;
 
 /** The last one first. */
 export const listRecents = (memberId: string): Recent[] =>
@@ -40,5 +40,5 @@ export const forgetRecent = (
 export function dropRecents(): void {
 	const storage = findStorage("local");
 	const keys = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? "");
-	for (const key of keys) if (key.startsWith(PREFIX)) storage?.removeItem(key);
+	for (const key of keys) if (key.startsWith(RECENT_PREFIX)) storage?.removeItem(key);
 }

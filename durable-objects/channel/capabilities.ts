@@ -58,6 +58,7 @@ export function listCapabilities(
 		parts.leavingFiles,
 		parts.templates,
 		parts.names,
+		parts.numbers,
 		parts.groupReading,
 		parts.projections,
 		inbox.feed,

@@ -40,6 +40,7 @@ import { createTemplates } from "./link/templates.ts";
 import { createPresence } from "./live/presence.ts";
 import { createGroupReading } from "./people/group-reading.ts";
 import { createNames } from "./people/names.ts";
+import { createNumberLookup } from "./people/number-lookup.ts";
 import { createConversationProjection } from "./projections/conversations.ts";
 import { createFigureProjection } from "./projections/figures.ts";
 import { createNumberProof } from "./projections/number-proof.ts";
@@ -420,6 +421,7 @@ function createParts(
 			isOpen: link.isOpen,
 			learn: (events) => learn(events, Date.now()),
 		}),
+		numbers: createNumberLookup({ gateways, tasks, afterChange, isOpen: link.isOpen }),
 		names: createNames({
 			gateways,
 			inbox,

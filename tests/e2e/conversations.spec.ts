@@ -37,7 +37,7 @@ async function expectSpaceForMessages(page: Page): Promise<void> {
 	await page.keyboard.press("Control+b");
 }
 
-test("a conversation appears by itself, is labelled, taken and closed from the list, and opens its chat", async ({
+test("a conversation appears by itself, is labelled, taken and closed from the list, and opens its chat; another one is begun by number", async ({
 	browser,
 }) => {
 	const stamp = String(Date.now());
@@ -114,4 +114,19 @@ test("a conversation appears by itself, is labelled, taken and closed from the l
 	// The list stays where it is while a conversation is opened beside it (inbox 3.1).
 	await expect(list).toHaveAttribute("data-kept", "yes");
 	await expect(page).toHaveTitle(new RegExp(`${name} · Prosa$`, "u"));
+
+	// And one that the team begins.
+	await page.getByRole("button", { name: "Novo", exact: true }).click();
+	await page.getByRole("menuitem", { name: "Conversa", exact: true }).click();
+	const begin = page.getByRole("dialog", { name: "Nova conversa" });
+	await begin.getByRole("combobox", { name: "Canal" }).selectOption({ value: instance.id });
+	await begin.getByRole("textbox", { name: "Para" }).fill("(11) 5555-3333");
+	await expect(begin.getByText("+55 11 5555-3333 tem WhatsApp.")).toBeVisible();
+	await expectAccessible(page, { include: "[role=dialog]" });
+	await begin.getByRole("textbox", { name: "Nome do contato" }).fill(`Célia ${stamp}`);
+	await begin.getByRole("textbox", { name: "Mensagem" }).fill("Chegou o seu número 38");
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByRole("heading", { level: 2, name: `Célia ${stamp}` })).toBeVisible();
+	await expect(page.getByRole("log").getByText("Chegou o seu número 38")).toBeVisible();
+	await expect(begin).toBeHidden();
 });

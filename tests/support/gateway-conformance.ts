@@ -139,6 +139,7 @@ export function testGatewayConformance(
 	if (capabilities.linking === "qr") testPhone(vendor, linked);
 	if (capabilities.keepsWebhook) testWebhook(vendor, linked);
 	if (capabilities.media) testMedia(vendor, linked);
+	if (capabilities.looksUpNumbers) testNumbers(vendor, linked);
 	testGroups(vendor, capabilities, linked);
 	if (capabilities.groups) testMembers(vendor, linked);
 	if (capabilities.mentions) testMentions(vendor, linked);
@@ -235,6 +236,28 @@ async function orThrow<T>(found: Promise<T | null>): Promise<T> {
 	return value;
 }
 
+/** Before the first message it is known who has a number, and as what. */
+function testNumbers(vendor: string, linked: () => Promise<GatewayRig>): void {
+	test(`${vendor}: says who of several numbers is on WhatsApp, in their order`, async () => {
+		const { gateway } = await linked();
+		const asked = [NOBODY.address.value, MARIA.value];
+		const found = await accepted(gateway.findNumbers?.(asked) ?? never());
+		expect(found.map(({ phone }) => phone)).toEqual(asked);
+		expect(found[0]?.addresses).toEqual([]);
+		expect(found[1]?.addresses[0]).toEqual(MARIA);
+	});
+
+	test(`${vendor}: unreachable it says nothing of a number`, async () => {
+		const rig = await linked();
+		await rig.trouble("unreachable");
+		const answer = await (rig.gateway.findNumbers?.([MARIA.value]) ?? never());
+		expect(answer.class).toBe("not_accepted");
+		await rig.trouble("none");
+	});
+}
+
+const never = () => Promise.reject(new Error("it says that it can"));
+
 /** What a vendor says it cannot do, it refuses under that name: nobody retries it. */
 function testAbsences(
 	vendor: string,
@@ -258,6 +281,7 @@ function testAbsences(
 		];
 		for (const [isThere, ask] of asked)
 			if (!isThere) expect(await ask()).toEqual({ class: "refused", reason: "unsupported" });
+		expect(gateway.findNumbers !== undefined).toBe(capabilities.looksUpNumbers === true);
 	});
 }
 

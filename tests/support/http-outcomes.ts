@@ -217,5 +217,5 @@ export const HTTP_OUTCOMES: Record<string, string> = {
 	"http-webhook-set-no-events": "not_accepted null",
 	"http-webhook-set-no-url": "refused invalid",
 	"http-webhook-set-not-a-url": 'accepted {"token":"t"}',
-	"http-whatsapp-numbers": "never called: the send itself answers the canonical address",
+	"http-whatsapp-numbers": "accepted 2 events",
 };

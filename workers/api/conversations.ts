@@ -1,4 +1,7 @@
 import { type Context, Hono } from "hono";
+import type { WritableChannel } from "#app/contracts/beginnings.ts";
+import type { SignedIn } from "#app/contracts/sign-in.ts";
+import { may } from "#app/domain/team/role.ts";
 import { SearchQuery } from "#app/contracts/conversation-search.ts";
 import { ConversationActs } from "#app/contracts/conversation-acts.ts";
 import { ConversationQuery } from "#app/contracts/conversations.ts";
@@ -28,6 +31,7 @@ export const conversationsApi = new Hono<ApiEnv>()
 		if (!query.success) return refuse(c, "invalid_request");
 		return c.json(await c.env.services.conversations.search(c.var.signedIn, query.data));
 	})
+	.get("/channels", (c) => c.json({ channels: listWritable(c.var.signedIn) }))
 	.post("/acts", async (c) => {
 		const body = await readJson(c.req.raw, ConversationActs);
 		if (!body.ok) return refuse(c, body.code);
@@ -56,6 +60,14 @@ export const conversationsApi = new Hono<ApiEnv>()
 	.get("/recent", async (c) =>
 		c.json({ conversations: await c.env.services.home.recentConversations(c.var.signedIn) }),
 	);
+
+/** Channels in which somebody may be written to; what each of them allows, its carrier says. */
+const listWritable = ({ channels, member }: SignedIn): WritableChannel[] =>
+	may(member.role, "send")
+		? channels.flatMap(({ isActive, id, type, name, status, gateway }) =>
+				isActive ? [{ id, type, name, status, gateway }] : [],
+			)
+		: [];
 
 async function setPin(c: Context<ApiEnv>, conversationId: string, isPinned: boolean) {
 	const done = await c.env.services.pins.set(c.var.signedIn, conversationId, isPinned);

@@ -55,6 +55,7 @@ function limitBindings(env: Env) {
 		checkout: env.CHECKOUT_LIMIT,
 		report: env.REPORT_LIMIT,
 		send: env.SEND_LIMIT,
+		numberLookup: env.NUMBER_LOOKUP_LIMIT,
 		upload: env.UPLOAD_LIMIT,
 		preview: env.PREVIEW_LIMIT,
 		workspacePreview: env.WORKSPACE_PREVIEW_LIMIT,

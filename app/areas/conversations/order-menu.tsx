@@ -1,12 +1,21 @@
 import { Check } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { en as beginEn } from "#app/inbox/begin/strings.en.ts";
+import { pt as beginPt } from "#app/inbox/begin/strings.pt.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import type { ListFilter } from "./filters.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** The order of the list, and whether only what is unread is shown. */
+const NewConversation = lazyPart(
+	() => import("#app/inbox/begin/new-conversation.tsx"),
+	"NewConversation",
+	{ onFailure: "toast" },
+);
+
+/** The order of the list, whether only what is unread is shown, and what is begun here: choosing, and a conversation. */
 export function OrderMenu(props: {
 	filter: ListFilter;
 	onFilter: (filter: ListFilter) => void;
@@ -17,31 +26,37 @@ export function OrderMenu(props: {
 	const t = useStrings({ pt, en }).order;
 	const { filter, onFilter } = props;
 	const isUnread = filter.unread === "1";
+	const begin = useStrings({ pt: beginPt, en: beginEn });
+	const [isBeginning, setIsBeginning] = useState(false);
 	return (
-		<Menu defaultOpen trigger={props.trigger}>
-			<Choice
-				isOn={filter.order === undefined}
-				label={t.newest}
-				onSelect={() => onFilter({ ...filter, order: undefined })}
-			/>
-			<Choice
-				isOn={filter.order === "longest"}
-				label={t.longest}
-				onSelect={() => onFilter({ ...filter, order: "longest" })}
-			/>
-			<MenuSeparator />
-			<Choice
-				isOn={isUnread}
-				label={t.unread}
-				onSelect={() => onFilter({ ...filter, unread: isUnread ? undefined : "1" })}
-			/>
-			{props.onChoose ? (
-				<>
-					<MenuSeparator />
-					<Choice isOn={false} label={t.choose} onSelect={props.onChoose} />
-				</>
-			) : null}
-		</Menu>
+		<>
+			<Menu defaultOpen trigger={props.trigger}>
+				<Choice
+					isOn={filter.order === undefined}
+					label={t.newest}
+					onSelect={() => onFilter({ ...filter, order: undefined })}
+				/>
+				<Choice
+					isOn={filter.order === "longest"}
+					label={t.longest}
+					onSelect={() => onFilter({ ...filter, order: "longest" })}
+				/>
+				<MenuSeparator />
+				<Choice
+					isOn={isUnread}
+					label={t.unread}
+					onSelect={() => onFilter({ ...filter, unread: isUnread ? undefined : "1" })}
+				/>
+				{props.onChoose ? (
+					<>
+						<MenuSeparator />
+						<Choice isOn={false} label={t.choose} onSelect={props.onChoose} />
+						<Choice isOn={false} label={begin.title} onSelect={() => setIsBeginning(true)} />
+					</>
+				) : null}
+			</Menu>
+			{isBeginning ? <NewConversation onClose={() => setIsBeginning(false)} /> : null}
+		</>
 	);
 }
 

@@ -14,15 +14,12 @@ const NEEDED: Record<Creation, Permission> = {
 	invitation: "invite",
 };
 
-type Refusal = "managersOnly" | "notForViewers" | "soon";
-
-/** Starting a conversation is not built yet: customers start them. */
-const NOT_YET: readonly Creation[] = ["conversation"];
+type Refusal = "managersOnly" | "notForViewers";
 
 function refusalOf(name: Creation, role: Role): Refusal | null {
 	const permission = NEEDED[name];
-	if (!may(role, permission)) return permission === "send" ? "notForViewers" : "managersOnly";
-	return NOT_YET.includes(name) ? "soon" : null;
+	if (may(role, permission)) return null;
+	return permission === "send" ? "notForViewers" : "managersOnly";
 }
 
 /** Where each thing is created, and why this member may not (`refusal` null: they may). */

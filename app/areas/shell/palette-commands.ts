@@ -51,6 +51,7 @@ export function listPages(t: ShellStrings): PalettePage[] {
 /** Actions of the palette besides opening pages. */
 export interface PaletteActions {
 	navigate: (to: string) => void;
+	beginConversation: () => void;
 	toggleTheme: () => void;
 	switchLanguage: () => void;
 	toggleSidebar: () => void;
@@ -77,7 +78,7 @@ export function listActions(
 		.map(({ name, to }) => ({
 			title: t.create.newOne[name],
 			icon: Plus,
-			run: () => act.navigate(to),
+			run: name === "conversation" ? act.beginConversation : () => act.navigate(to),
 		}));
 	const forAdmins = may(role, "read_dead_letters")
 		? [

@@ -9,6 +9,7 @@ import { listRecents } from "#app/inbox/recents.ts";
 import { keysOf } from "#app/inbox/inbox-keys.ts";
 import { en as laterEn } from "#app/inbox/later-strings.en.ts";
 import { pt as laterPt } from "#app/inbox/later-strings.pt.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { BareDialog } from "#app/ui/bare-dialog.tsx";
 import { en as uiEn } from "#app/ui/strings.en.ts";
 import { pt as uiPt } from "#app/ui/strings.pt.ts";
@@ -33,6 +34,12 @@ export interface PaletteProps {
 	channels: MenuChannel[];
 }
 
+const NewConversation = lazyPart(
+	() => import("#app/inbox/begin/new-conversation.tsx"),
+	"NewConversation",
+	{ onFailure: "toast" },
+);
+
 const WIDTH_PX = 640;
 const MAX_QUERY_LENGTH = 120;
 
@@ -44,6 +51,7 @@ export function Palette(props: PaletteProps) {
 	const t = useStrings({ pt, en }).search;
 	const navigate = useNavigate();
 	const [isLeaving, setIsLeaving] = useState(false);
+	const [isBeginning, setIsBeginning] = useState(false);
 	// Reset on each opening, so that the focus is returned again.
 	if (props.isOpen && isLeaving) setIsLeaving(false);
 	const go = (to: string): void => {
@@ -52,23 +60,26 @@ export function Palette(props: PaletteProps) {
 		void navigate(to);
 	};
 	return (
-		<BareDialog
-			onClose={props.onClose}
-			onReturnFocus={() => {
-				// After navigating, the next page's title takes the focus; otherwise it returns to where it
-				// was.
-				if (!isLeaving) props.onReturnFocus();
-			}}
-			open={props.isOpen}
-			title={t.title}
-			width={WIDTH_PX}
-		>
-			<Commands {...props} key={props.typed} onGo={go} />
-		</BareDialog>
+		<>
+			<BareDialog
+				onClose={props.onClose}
+				onReturnFocus={() => {
+					// After navigating, the next page's title takes the focus; otherwise it returns to where it
+					// was.
+					if (!isLeaving) props.onReturnFocus();
+				}}
+				open={props.isOpen}
+				title={t.title}
+				width={WIDTH_PX}
+			>
+				<Commands {...props} key={props.typed} onBegin={() => setIsBeginning(true)} onGo={go} />
+			</BareDialog>
+			{isBeginning ? <NewConversation onClose={() => setIsBeginning(false)} /> : null}
+		</>
 	);
 }
 
-function Commands(props: PaletteProps & { onGo: (to: string) => void }) {
+function Commands(props: PaletteProps & { onGo: (to: string) => void; onBegin: () => void }) {
 	const t = useStrings({ pt, en }).search;
 	const [query, setQuery] = useState(props.typed);
 	const actions = usePaletteActions(props);
@@ -123,6 +134,7 @@ function usePaletteActions(props: {
 	role: Role;
 	onClose: () => void;
 	onGo: (to: string) => void;
+	onBegin: () => void;
 	onToggleSidebar: () => void;
 }): PaletteAction[] {
 	const t = useStrings({ pt, en });
@@ -145,6 +157,8 @@ function usePaletteActions(props: {
 	}));
 	const others = listActions(t, props.role, ui.language.name, {
 		navigate: props.onGo,
+		// As with what is done to a conversation: once the palette has given the focus back.
+		beginConversation: closing(() => setTimeout(props.onBegin)),
 		toggleTheme: closing(toggleTheme),
 		switchLanguage: closing(() => choose(other)),
 		toggleSidebar: closing(props.onToggleSidebar),

@@ -114,7 +114,6 @@ export const en: ShellStrings = {
 		invitation: "Invitation",
 		managersOnly: "Managers and administrators only",
 		notForViewers: "Your role can only view",
-		soon: "Coming soon",
 		newOne: {
 			conversation: "New conversation",
 			agent: "New agent",

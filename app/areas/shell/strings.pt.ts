@@ -116,7 +116,6 @@ export const pt = {
 		invitation: "Convite",
 		managersOnly: "Só gestores e administradores",
 		notForViewers: "Sua função permite apenas visualizar",
-		soon: "Em breve",
 		newOne: {
 			conversation: "Nova conversa",
 			agent: "Novo agente",

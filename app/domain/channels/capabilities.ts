@@ -73,6 +73,8 @@ export interface GatewayCapabilities {
 	polls?: { maxOptions: number; votes: boolean };
 	/** Groups tell who their members are (`readGroup`). */
 	groups?: true;
+	/** It can be asked whether a number is on WhatsApp, and as what (`findNumbers`). */
+	looksUpNumbers?: true;
 	/** In a group a text can name members, who are told; everybody at once only where that says so. */
 	mentions?: { everybody?: true };
 }

@@ -18,6 +18,8 @@ export const LIMITS = {
 	report: { whenDown: "closed" },
 	/** Messages of one member: far above what a person or a script of theirs writes. */
 	send: { whenDown: "open" },
+	/** Numbers that one member asks for whether they are on WhatsApp: no tool to search through numbers with. */
+	numberLookup: { whenDown: "closed" },
 	/** Uploads that one member begins. */
 	upload: { whenDown: "open" },
 	/** Calls of echo endpoints from one address: they keep and change nothing. */

@@ -1,12 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { ContactView } from "#app/contracts/frames.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
+import { may } from "#app/domain/team/role.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ChannelTypeMark } from "#app/ui/channel-type-mark.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { en as beginEn } from "../begin/strings.en.ts";
+import { pt as beginPt } from "../begin/strings.pt.ts";
 import { messageWords } from "../conversation/message-words.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { useInboxStrings } from "../use-inbox-strings.ts";
@@ -15,6 +21,10 @@ import { messageHref } from "./message-href.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { UnverifiedMark } from "./unverified-mark.tsx";
+
+const NewConversation = lazyPart(() => import("../begin/new-conversation.tsx"), "NewConversation", {
+	onFailure: "toast",
+});
 
 /** Every channel is asked: not again for each glance. */
 const FRESH_MS = 60_000;
@@ -46,6 +56,34 @@ export function EarlierSection({ contact }: { contact: ContactView }) {
 			</ul>
 			{isCut ? <p className="mt-2 text-xs text-gray-11">{t.cut}</p> : null}
 			{silent.length === 0 ? null : <p className="mt-2 text-xs text-amber-11">{t.silent}</p>}
+			{phone !== null && may(me.role, "send") ? <ByOtherChannel contact={contact} /> : null}
+		</>
+	);
+}
+
+/** Begins a conversation with the same person elsewhere. */
+function ByOtherChannel({ contact }: { contact: ContactView }) {
+	const t = useStrings({ pt: beginPt, en: beginEn });
+	const { instance } = useInboxParts();
+	const [isBeginning, setIsBeginning] = useState(false);
+	const person = {
+		contactId: contact.id,
+		contactName: contact.name,
+		contactPhone: contact.phone,
+		isGroup: contact.isGroup,
+		channelId: instance.id,
+	};
+	return (
+		<>
+			<Button className="mt-3" onClick={() => setIsBeginning(true)} size="small" type="button">
+				{t.byOtherChannel}
+			</Button>
+			{isBeginning ? (
+				<NewConversation
+					onClose={() => setIsBeginning(false)}
+					start={{ person, channelId: null }}
+				/>
+			) : null}
 		</>
 	);
 }

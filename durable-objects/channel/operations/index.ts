@@ -1,4 +1,5 @@
 import * as answering from "./answering.ts";
+import * as beginning from "./beginning.ts";
 import * as care from "./care.ts";
 import * as departments from "./departments.ts";
 import * as details from "./details.ts";
@@ -30,6 +31,7 @@ const ofChannels = {
 	...previews,
 	...writing,
 	...scheduled,
+	...beginning,
 	...forwarding,
 	...messageActs,
 	...care,

@@ -1,6 +1,4 @@
-import type { Address } from "#app/domain/inbox/address.ts";
-import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
-import { fail } from "#app/domain/result.ts";
+import { addRecipient, findRecipient } from "../people/recipients.ts";
 import { writeOut } from "../sending/write-out.ts";
 import type { Channel } from "../channel.ts";
 
@@ -10,32 +8,36 @@ export interface SentByProgram {
 	/** Digits with country code. */
 	phone: string;
 	text: string;
+	/** Of the contact, where nobody is known by the number. Absent: none, or a Worker of an earlier release. */
+	name?: string | undefined;
 }
 
 /**
  * Queues a text to a phone number, creating the contact if it is unknown. Refusals: those of `enqueue` and
- * `not_linked`; `window_closed` also for a stranger where the vendor forbids a first message.
+ * addRecipient, and `not_linked`.
  */
 export function sendTo(channel: Channel, author: string, input: SentByProgram) {
 	return writeOut(channel, (now) => {
-		const { inbox } = channel;
-		const { maxTextLength, maxTextBytes, replyWindowHours } =
-			channel.gateways.current().capabilities;
-		const text = parseOutgoingText(input.text, maxTextLength, maxTextBytes);
-		if (!text.ok) return text;
-		const addresses: Address[] = [{ kind: "phone", value: input.phone }];
-		// No contact is created for a message that cannot be sent. Known contacts are checked by `enqueue`
-		// below.
-		if (inbox.findContact(addresses) === null) {
-			if (replyWindowHours !== null) return fail("window_closed");
-			if (inbox.isFull()) return fail("storage_full");
-		}
-		const { n } = inbox.contacts.ensure(addresses, null, now);
-		const contactId = inbox.contacts.get(n).id;
-		return inbox.enqueue(
-			{ name: author, origin: "api" },
-			{ id: input.id, contactId, text: input.text },
-			now,
-		);
+		const known = findRecipient(channel, input, now);
+		const added = known ? null : addRecipient(channel, input, input, now);
+		if (added?.ok === false) return added;
+		const contactId = (known ?? added?.value)?.id ?? "";
+		return enqueue(channel, author, { ...input, contactId }, now);
 	});
 }
+
+/** The same to somebody known, by their id here. */
+export function sendToContact(
+	channel: Channel,
+	author: string,
+	input: { id: string; contactId: string; text: string },
+) {
+	return writeOut(channel, (now) => enqueue(channel, author, input, now));
+}
+
+const enqueue = (
+	{ inbox }: Channel,
+	name: string,
+	{ id, contactId, text }: { id: string; contactId: string; text: string },
+	now: number,
+) => inbox.enqueue({ name, origin: "api" }, { id, contactId, text }, now);

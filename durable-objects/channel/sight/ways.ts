@@ -62,6 +62,8 @@ export const WAYS_OF_CHANNELS: Ways<ChannelOperations> = {
 	// Writing.
 	send: ({ reads }, run, by, input) =>
 		reads(input.contactId) ? run(by, input) : fail("not_found"),
+	begin: ({ sight }, run, by, wish) => run(by, { ...wish, sight }),
+	lookUpNumber: ({ sight }, run, phone) => run(phone, sight),
 	retry: "message",
 	scheduledOf: "contact",
 	allScheduled({ reads }, run) {
@@ -193,4 +195,5 @@ export const WAYS_OF_NUMBERS: Ways<NumberOperations> = {
 	importHistory: "never",
 	sharedHistory: "never",
 	sendTo: "never",
+	sendToContact: "never",
 };

@@ -150,6 +150,8 @@ const OTHERS: Partial<Record<ChannelOperationName, "list" | "writes" | "channel"
 	deleteNote: "writes",
 	sendFile: "writes",
 	sendItem: "writes",
+	beginConversation: "writes",
+	lookUpNumber: "channel",
 	forwardMessage: "writes",
 	undoMerge: "writes",
 	readFigures: "channel",

@@ -129,6 +129,7 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"PUT /api/conversations/:conversationId/pin": "another workspace's is not found: pins.test.ts",
 	"DELETE /api/conversations/:conversationId/pin":
 		"the member's own pins: another's id changes nothing: pins.test.ts",
+	"GET /api/conversations/channels": "the sign-in's own channels, no id taken",
 	"GET /api/conversations/recent": "the sign-in's own workspace, no id taken",
 	"POST /api/personal-data/me": "the sign-in's own member, no id taken: own-data.test.ts",
 	"POST /api/personal-data/workspace": "the sign-in's own workspace, no id taken: own-data.test.ts",
@@ -410,6 +411,16 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "POST",
 		path: `/api/channels/${channelId}/messages`,
 		body: { id: uuidv7(), contactId, text: "oi" },
+	}),
+	"POST /api/channels/:channelId/beginnings": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/beginnings`,
+		body: { id: uuidv7(), to: { contactId }, text: "oi" },
+	}),
+	"POST /api/channels/:channelId/numbers": ({ channelId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/numbers`,
+		body: { phone: "5511987654321" },
 	}),
 	"POST /api/channels/:channelId/items": ({ channelId, contactId }) => ({
 		method: "POST",
@@ -768,6 +779,12 @@ test("D08 an object refuses every call that names another workspace", async () =
 		conversation: () => instance.conversation(w, contactId, null),
 		send: () => instance.send(w, "Ana", { id: uuidv7(), contactId, text: "oi" }),
 		sendTo: () => instance.sendTo(w, "API", { id: uuidv7(), phone: "5511955550000", text: "oi" }),
+		sendToContact: () => instance.sendToContact(w, "API", { id: uuidv7(), contactId, text: "oi" }),
+		begin: () => {
+			const by = { memberId: "m", name: "Ana", claims: true };
+			return instance.begin(w, by, { id: uuidv7(), to: { contactId }, text: "oi" });
+		},
+		lookUpNumber: () => instance.lookUpNumber(w, "5511987654321"),
 		retry: () => instance.retry(w, messageId),
 		markRead: () => instance.markRead(w, contactId),
 		contact: () => instance.contact(w, contactId),

@@ -71,6 +71,23 @@ test("with its key a program reads its instance and writes to a number, known or
 	]);
 });
 
+test("a program writes to a contact by its id, and names whom it begins with", async () => {
+	const named = await call({ body: { to: "5521977770011", name: "Rui", text: "Olá" } });
+	const { contact } = await named.json<{ contact: string }>();
+	const [rui] = (await listContacts(own.member, own.channelId)).filter(({ id }) => id === contact);
+	expect(rui).toMatchObject({ name: "Rui", phone: "5521977770011" });
+	const again = await call({ body: { contact, text: "De novo" } });
+	expect([again.status, (await again.json<{ contact: string }>()).contact]).toEqual([202, contact]);
+	expect(await messagesOf(own, "5521977770011")).toHaveLength(2);
+	const [foreigner] = await listContacts(foreign.member, foreign.channelId);
+	expect(await verdict(await call({ body: { contact: foreigner?.id, text: "oi" } }))).toEqual({
+		status: 404,
+		code: "not_found",
+	});
+	for (const body of [{ text: "oi" }, { contact, to: "5521977770011", text: "oi" }])
+		expect((await call({ body })).status).toBe(400);
+});
+
 test("the same id again is the same message; with other words it is refused", async () => {
 	const id = crypto.randomUUID();
 	const body = { id, to: "5521977770002", text: "uma vez" };

@@ -129,6 +129,12 @@ export type TemplateAnswer = GatewayAnswer<Pick<
 	isTaken?: true;
 };
 
+/** A number that was asked for, and by what the network knows who has it; none: nobody has. */
+export interface FoundNumber {
+	phone: string;
+	addresses: Address[];
+}
+
 export interface LinkReading {
 	state: "linked" | "linking" | "unlinked";
 	phone: string | null;
@@ -264,6 +270,11 @@ export interface ChannelGateway {
 	deleteTemplate?(input: { id: string; name: string }): Promise<TemplateAnswer>;
 	/** The name of a contact or group, for vendors whose events do not contain it; null when it has none. */
 	readProfile(of: Address): Promise<GatewayAnswer<{ name: string | null }>>;
+	/**
+	 * Which of these numbers (digits with country code) are on WhatsApp, in their order: its own form of a number may have
+	 * another ninth digit. Left out: `capabilities.looksUpNumbers` is left out as well.
+	 */
+	findNumbers?(phones: readonly string[]): Promise<GatewayAnswer<FoundNumber[]>>;
 	/** Name, picture and members of a group. Left out: `capabilities.groups` is left out as well. */
 	readGroup?(of: Address): Promise<GatewayAnswer<GroupFacts>>;
 	/** All addresses of the other side that the gateway stored for a message; its event may contain fewer. */

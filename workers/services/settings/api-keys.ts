@@ -35,7 +35,10 @@ export type { KeyHolder };
 export interface ApiMessage {
 	/** UUID; the same id again is the same message. Generated when missing. */
 	id?: string | undefined;
-	to: string;
+	/** A number, or else somebody known. */
+	to?: string | undefined;
+	contact?: string | undefined;
+	name?: string | undefined;
 	text: string;
 }
 
@@ -110,20 +113,25 @@ export function createApiKeysService(deps: ApiKeysDeps) {
 			};
 		},
 
-		/** Stores a message; the channel's object sends it (docs/architecture.md). The object's refusals. */
+		/**
+		 * Stores a message; the channel's object sends it (docs/architecture.md). It goes to a number or to a contact, and
+		 * not to both. The object's refusals.
+		 */
 		async send(
-			holder: KeyHolder,
-			message: ApiMessage,
-		): Promise<Result<{ id: string; status: string }, ErrorCode>> {
-			const phone = parsePhoneNumber(message.to);
-			if (!phone.ok) return phone;
+			{ workspaceId, channelId }: KeyHolder,
+			{ to, contact, name, text, ...message }: ApiMessage,
+		): Promise<Result<{ id: string; status: string; contact: string }, ErrorCode>> {
+			if ((to === undefined) === (contact === undefined)) return fail("invalid_request");
 			const id = message.id ?? deps.newId();
-			const { workspaceId, channelId } = holder;
-			const sent = await deps
-				.instance(channelId)
-				.sendTo(workspaceId, AUTHOR, { id, phone: phone.value, text: message.text });
+			const instance = deps.instance(channelId);
+			const phone = parsePhoneNumber(to ?? "");
+			if (contact === undefined && !phone.ok) return phone;
+			const sent = phone.ok
+				? await instance.sendTo(workspaceId, AUTHOR, { id, phone: phone.value, text, name })
+				: await instance.sendToContact(workspaceId, AUTHOR, { id, contactId: contact ?? "", text });
 			if (!sent.ok) return sent;
-			return ok({ id, status: sent.value.message.status ?? "queued" });
+			const { status, contactId } = sent.value.message;
+			return ok({ id, status: status ?? "queued", contact: contactId });
 		},
 	};
 }

@@ -14,8 +14,7 @@ test("'Novo' offers five things, by keyboard too", async () => {
 	await user.keyboard("{Enter}");
 	await screen.findByRole("menu");
 	expect(textsOf(screen.getAllByRole("menuitem"))).toEqual([
-		// Nothing begins one yet (screens A3).
-		"ConversaEm breve",
+		"Conversa",
 		"Agente",
 		"Instância (número)",
 		"Canal",

@@ -164,3 +164,16 @@ test("Esc leaves the palette for where one was", async () => {
 		open: () => user.keyboard("{Control>}[KeyK]{/Control}"),
 	});
 });
+
+test("a conversation is begun from the palette, which closes first and gives the focus back", async () => {
+	const drawn = visit("operator");
+	const box = screen.getByRole("textbox");
+	box.focus();
+	await press(drawn);
+	await drawn.user.keyboard("nova conversa{Enter}");
+	await screen.findByRole("dialog", { name: "Nova conversa" });
+	expect(palette()).toBeNull();
+	await drawn.user.keyboard("{Escape}");
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+	await waitFor(() => expect(document.activeElement).toBe(box));
+});

@@ -15,10 +15,9 @@ test("'Novo' offers conversation, agent, instance, channel and invitation to eve
 test("what a role may not make says why", () => {
 	const refusals = (role: "manager" | "operator" | "viewer") =>
 		creationsFor(role).map(({ refusal }) => refusal);
-	// Nothing can begin a conversation yet, so nothing is offered that would not (screens A3).
-	expect(refusals("manager")).toEqual(["soon", null, null, null, null]);
+	expect(refusals("manager")).toEqual([null, null, null, null, null]);
 	expect(refusals("operator")).toEqual([
-		"soon",
+		null,
 		"managersOnly",
 		"managersOnly",
 		"managersOnly",

@@ -10,6 +10,7 @@ const OPEN: Partial<Record<LimitName, boolean>> = {
 	contact: false,
 	checkout: true,
 	send: true,
+	numberLookup: false,
 	upload: true,
 	report: false,
 	echo: true,

@@ -24,6 +24,7 @@ import {
 	listEvolutionMessages,
 	readStoredAddresses,
 } from "./records.ts";
+import { findNumbersAtEvolution } from "./numbers.ts";
 import { keepEvolutionWebhook } from "./registration.ts";
 import { SentMessage } from "./wire.ts";
 import { acceptWhen, type GatewayConnection } from "../gateway-http.ts";
@@ -71,6 +72,7 @@ export const EVOLUTION_CAPABILITIES: GatewayCapabilities = {
 	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video"] },
 	groups: true,
 	mentions: { everybody: true },
+	looksUpNumbers: true,
 };
 
 const accepted = <T>(value: T): { class: "accepted"; value: T } => ({ class: "accepted", value });
@@ -113,6 +115,7 @@ export function createEvolutionGateway(
 		fetchMedia: (input) => fetchEvolutionMedia(target, input),
 		listTemplates: unsupported,
 		readProfile: (of) => readEvolutionGroup(target, of),
+		findNumbers: (phones) => findNumbersAtEvolution(target, phones),
 		readGroup: (of) => readEvolutionGroup(target, of),
 		readAddresses: (providerId) => readStoredAddresses(target, providerId),
 		keepWebhook: (webhook, isForced) => keepEvolutionWebhook(target, webhook, isForced),

@@ -4,6 +4,7 @@ import type { MessageContent } from "#app/domain/inbox/message.ts";
 import { contentOfItem } from "#app/domain/inbox/outgoing-item.ts";
 import { contentOf as contentOfFile, FILE_HASH } from "#app/domain/inbox/outgoing-file.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import type { FoundNumber } from "#workers/adapters/channel-gateway/port.ts";
 import { groupAddress, saidInGroup } from "./groups.ts";
 import { readSample } from "./samples.ts";
 import type { SimulatedContact, SimulatorState } from "./state.ts";
@@ -39,6 +40,14 @@ export function isOnWhatsApp(address: Address): boolean {
 export function findContact(state: SimulatorState, phone: string): SimulatedContact | null {
 	const key = (value: string) => matchingKey({ kind: "phone", value }) ?? value;
 	return state.contacts.find((contact) => key(contact.phone) === key(phone)) ?? null;
+}
+
+/** Who has a number: a known customer by all their addresses, anybody else by the number as it was asked for. */
+export function findSimulatedNumber(state: SimulatorState, phone: string): FoundNumber {
+	const asked: Address = { kind: "phone", value: phone };
+	const known = findContact(state, phone);
+	if (known) return { phone, addresses: addressesOf(known) };
+	return { phone, addresses: isOnWhatsApp(asked) ? [asked] : [] };
 }
 
 /** The customer behind any address of theirs. */

@@ -25,7 +25,7 @@ import { readSimulatedGroup } from "./groups.ts";
 import { unsupported } from "../unsupported.ts";
 import { WHATSAPP_ACTS, WHATSAPP_FILES, WHATSAPP_ITEMS } from "../whatsapp-limits.ts";
 import { answerPasskey, readPasskey, requestPairingCode, startLink, unlink } from "./linking.ts";
-import { trimState } from "./rules.ts";
+import { findSimulatedNumber, trimState } from "./rules.ts";
 
 /** A gateway with its simulated phone. Times are epoch ms. */
 export interface Simulator extends ChannelGateway {
@@ -62,6 +62,7 @@ export const SIMULATOR_CAPABILITIES: GatewayCapabilities = {
 	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video", "document"] },
 	groups: true,
 	mentions: { everybody: true },
+	looksUpNumbers: true,
 };
 
 /** Delay of answers in the mode `slow`. */
@@ -181,6 +182,12 @@ export function createSimulator(input: {
 		},
 		listTemplates: unsupported,
 		readProfile: async (of) => readSimulatedGroup(read(), of),
+		findNumbers: async (phones) =>
+			serve(() =>
+				read().line === "linked"
+					? accepted(phones.map((phone) => findSimulatedNumber(read(), phone)))
+					: NOT_LINKED,
+			),
 		readGroup: (of) => serve(() => readSimulatedGroup(read(), of)),
 		readAddresses: unsupported,
 		keepWebhook: unsupported,

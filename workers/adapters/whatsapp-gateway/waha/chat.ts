@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Address } from "#app/domain/inbox/address.ts";
-import type { GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
+import type { FoundNumber, GatewayAnswer } from "#workers/adapters/channel-gateway/port.ts";
+import { parseJid } from "../evolution/address.ts";
 import { toChatId } from "./address.ts";
 import { callWaha, type WahaTarget } from "./http.ts";
 import { readSession } from "./session.ts";
@@ -32,4 +33,20 @@ export async function findChat(target: WahaTarget, to: Address): Promise<Gateway
 	return numberExists
 		? accepted(chatId || toChatId(to))
 		: { class: "refused", reason: "not_on_whatsapp" };
+}
+
+/** Asks one after the other: there is no call for several. */
+export async function findNumbersAtWaha(
+	target: WahaTarget,
+	phones: readonly string[],
+): Promise<GatewayAnswer<FoundNumber[]>> {
+	const found: FoundNumber[] = [];
+	for (const phone of phones) {
+		const chat = await findChat(target, { kind: "phone", value: phone });
+		const isAbsent = chat.class === "refused" && chat.reason === "not_on_whatsapp";
+		if (chat.class !== "accepted" && !isAbsent) return chat;
+		const address = chat.class === "accepted" ? parseJid(chat.value) : null;
+		found.push({ phone, addresses: address ? [address] : [] });
+	}
+	return accepted(found);
 }

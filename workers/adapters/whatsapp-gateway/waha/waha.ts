@@ -13,7 +13,7 @@ import { unsupported } from "../unsupported.ts";
 import { WHATSAPP_ACTS, WHATSAPP_ITEMS } from "../whatsapp-limits.ts";
 import { createWahaActs } from "./acts.ts";
 import { bareId, toChatId } from "./address.ts";
-import { findChat } from "./chat.ts";
+import { findChat, findNumbersAtWaha } from "./chat.ts";
 import { sendFileByWaha, WAHA_FILES } from "./files.ts";
 import { readWahaGroup } from "./groups.ts";
 import { callWaha, type WahaTarget } from "./http.ts";
@@ -61,6 +61,7 @@ export const WAHA_CAPABILITIES: GatewayCapabilities = {
 	edits: { ...WHATSAPP_ACTS.edits, captions: ["image", "video", "document"] },
 	groups: true,
 	mentions: { everybody: true },
+	looksUpNumbers: true,
 };
 
 /** While "online" the owner's phone gets no notifications, so only the end of typing is sent. */
@@ -105,6 +106,7 @@ export function createWahaGateway(
 		fetchMedia: (input) => fetchWahaMedia(target, input),
 		listTemplates: unsupported,
 		readProfile: (of) => readWahaGroup(target, of),
+		findNumbers: (phones) => findNumbersAtWaha(target, phones),
 		readGroup: (of) => readWahaGroup(target, of),
 		readAddresses: unsupported,
 		keepWebhook: (webhook, isForced) => keepWahaWebhook(target, webhook, isForced),

@@ -1,6 +1,7 @@
 import type { ChannelOperationName } from "#app/contracts/channel-routes.ts";
 import type { ChannelOperation } from "../operation.ts";
 import * as answering from "./answering.ts";
+import * as beginning from "./beginning.ts";
 import * as care from "./care.ts";
 import * as details from "./details.ts";
 import * as forwarding from "./forwarding.ts";
@@ -18,6 +19,7 @@ const operations = {
 	...previews,
 	...writing,
 	...scheduled,
+	...beginning,
 	...forwarding,
 	...care,
 	...details,

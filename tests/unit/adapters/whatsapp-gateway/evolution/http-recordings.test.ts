@@ -104,6 +104,8 @@ const OURS: Record<string, (gateway: ChannelGateway) => Promise<GatewayAnswer<un
 	"DELETE /chat/deleteMessageForEveryone": (g) => g.deleteMessage?.({ target: TARGET }) ?? never(),
 	"POST /chat/sendPresence": (g) => g.sendPresence({ to: PHONE, state: "typing" }),
 	"POST /chat/markMessageAsRead": (g) => g.markRead({ to: PHONE, providerIds: ["X"] }),
+	"POST /chat/whatsappNumbers": (g) =>
+		g.findNumbers?.(["5541998765432", "5511900000099"]) ?? never(),
 	"POST /chat/findMessages": (g) => g.listSince({ sinceMs: 0, limit: 500 }),
 };
 
