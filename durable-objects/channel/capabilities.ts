@@ -41,6 +41,7 @@ export function listCapabilities(
 		inbox.surveys,
 		inbox.rules,
 		parts.ruleTellings,
+		parts.prices,
 		parts.replyQueue,
 		parts.sender,
 		parts.keeping,

@@ -37,6 +37,7 @@ import { createTemplates } from "./link/templates.ts";
 import { createPresence } from "./live/presence.ts";
 import { createGroupReading } from "./people/group-reading.ts";
 import { createNames } from "./people/names.ts";
+import { createPrices } from "./prices/prices.ts";
 import { createConversationProjection } from "./projections/conversations.ts";
 import { createFigureProjection } from "./projections/figures.ts";
 import { createNumberProof } from "./projections/number-proof.ts";
@@ -224,6 +225,8 @@ function createParts(
 		handOver,
 		queue: env.WEBHOOKS_OUT,
 	});
+	const isPaid = (): boolean => gateways.current().capabilities.paidPerMessage === true;
+	const prices = createPrices({ sql, config, tasks, queue: env.WEBHOOKS_OUT, isPaid });
 	const inbox = createInbox(ctx, {
 		desk: () => deskOf(config.get()),
 		tellings: ruleTellings,
@@ -243,8 +246,10 @@ function createParts(
 		hours: () => (config.get()?.type === "webchat" ? undefined : config.get()?.desk.hours),
 		openTime: (departmentId) => openTimeOf(config.get()?.desk.hours, departmentId),
 		survey: () => config.get()?.desk.survey ?? null,
+		prices,
 		answerStyle: () => ({
-			inParts: gateways.current().capabilities.paidPerMessage !== true,
+			isPaid: isPaid(),
+			inParts: !isPaid(),
 			typing: presence.canShowTyping(),
 		}),
 		countsWhenAnswered: () => config.get()?.type === "webchat",
@@ -395,6 +400,7 @@ function createParts(
 			learn: (events) => learn(events, Date.now()),
 		}),
 		ruleTellings,
+		prices,
 		gatewaySettings,
 		webhooks: createWebhooks({
 			sql,

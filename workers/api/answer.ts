@@ -30,6 +30,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 	media_too_large: 413,
 	not_supported: 409,
 	window_closed: 409,
+	price_ceiling: 409,
 	storage_full: 507,
 	loop_detected: 508,
 };

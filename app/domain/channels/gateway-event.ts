@@ -1,6 +1,7 @@
 import type { Address } from "../inbox/address.ts";
 import type { GroupAct, GroupFacts, GroupPerson } from "../inbox/group.ts";
 import type { FailureReason, MessageContent, MessageOrigin } from "../inbox/message.ts";
+import type { MessagePricing } from "../prices/pricing.ts";
 
 /** A QR as a gateway gives it: the raw code to draw ourselves, or a finished PNG as a data URL. */
 export interface QrValue {
@@ -68,6 +69,12 @@ export type GatewayEvent =
 			failure?: StatusFailure;
 			/** Our own id of the message, where the gateway sends it back. */
 			clientId?: string;
+			/** When, by the gateway's clock; left out: not told. */
+			at?: number;
+			/** What it costs, where the gateway says so. */
+			pricing?: MessagePricing;
+			/** Until when nothing costs in this conversation, as it began with an ad. */
+			freeUntil?: number;
 	  }
 	/** Covers all our messages to them up to a moment of the gateway's clock; names no single message. */
 	| { type: "receipt"; addresses: Address[]; status: "delivered" | "read"; upTo: number }

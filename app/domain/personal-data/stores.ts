@@ -191,6 +191,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	leaving_files: "none",
 	link: "none",
 	merges: "erased",
+	/** By day and agent. */
+	message_prices: "figures",
 	message_search: "erased",
 	messages: "erased",
 	outbox: "erased",

@@ -298,6 +298,7 @@ const TICKS: ReadonlySet<keyof ChangeableFields> = new Set([
 	"file",
 	"media",
 	"poll_id",
+	"price",
 ]);
 
 interface ChangeableFields {
@@ -318,4 +319,5 @@ interface ChangeableFields {
 	starred_at: number | null;
 	poll_id: string | null;
 	in_group: string | null;
+	price: string | null;
 }

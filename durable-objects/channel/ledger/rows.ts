@@ -77,6 +77,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	visit: string | null;
 	/** What service figures know of the conversation (domain/service-figures/kept.ts); null: nothing. */
 	service: string | null;
+	/** Until when nothing costs in the conversation, as it began with an ad, epoch ms. */
+	free_until: number | null;
 	seq: number;
 	last_status: MessageStatus | null;
 	last_deleted: number | null;
@@ -123,6 +125,8 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 	poll_id: string | null;
 	/** JSON of an InGroup; null: nothing of it is of a group only. */
 	in_group: string | null;
+	/** As what it was counted (domain/prices/pricing.ts); null: it was not, or not yet. */
+	price: string | null;
 }
 
 /** Labels of a contact's present conversation. */
