@@ -1,7 +1,8 @@
 /** What messages cost: what channels' objects are told and answer, and what the page of a number shows. */
 import type { Ceiling } from "../domain/prices/ceiling.ts";
 import type { Cost } from "../domain/prices/cost.ts";
-import type { OwnRate } from "../domain/prices/rates.ts";
+import type { Charge, PriceCategory } from "../domain/prices/pricing.ts";
+import type { OwnRate, RateKind } from "../domain/prices/rates.ts";
 
 /** Stored in the channel's object as JSON. Absent fields: an earlier release told of it, or there is none. */
 export interface ToldPrices {
@@ -19,4 +20,44 @@ export interface ConversationCost extends Cost {
 	windowUntil: number | null;
 	/** Whether each message of the channel has a price. */
 	isPaid: boolean;
+}
+
+/** What a month of a number cost, and what it is counted by. Months are texts: `2026-11`. */
+export interface PricesView {
+	number: { id: string; name: string };
+	/** False: its gateway takes nothing for messages. */
+	isPaid: boolean;
+	month: string;
+	isPresent: boolean;
+	before: string;
+	/** Null: it has not begun. */
+	after: string | null;
+	total: Cost;
+	categories: (Cost & { category: PriceCategory })[];
+	/** Who said it, dearest first. `name` of an agent; null: it is deleted. */
+	speakers: (Cost & { by: "agent" | "auto" | "person"; name: string | null })[];
+	ceiling: Ceiling | null;
+	rates: OwnRate[];
+	/** Our list today, in millionths of a dollar, and reais for one in millionths. */
+	listed: {
+		since: string;
+		source: string;
+		rates: Record<Exclude<RateKind, "dollar">, number>;
+		dollar: number;
+		isDollarAssumed: boolean;
+	};
+}
+
+/** A month for a file: one row for each day and sort of messages. */
+export interface CostExport {
+	month: string;
+	rows: {
+		day: string;
+		category: PriceCategory;
+		charge: Charge;
+		by: "agent" | "auto" | "person";
+		name: string | null;
+		count: number;
+		micros: number;
+	}[];
 }

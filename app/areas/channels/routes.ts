@@ -26,6 +26,7 @@ const ofWhatsapp = [
 		route("whatsapp/support", "./support/support.route.tsx"),
 	]),
 	route("whatsapp/instances/new", "./instances/instance-new.route.tsx"),
+	route("whatsapp/:instanceId/costs", "./costs/costs.route.tsx"),
 	route("whatsapp/:instanceId/settings", "./instance-settings/settings.route.tsx"),
 	route("whatsapp/instances/:instanceId/settings", "./instance-settings/settings.route.tsx", {
 		id: "whatsapp-instances-settings",

@@ -13,6 +13,7 @@ export const REPEATED_KINDS = [
 	"integration_problem",
 	"integration_paused",
 	"rule_told",
+	"price_ceiling",
 ] as const;
 /** What the founder of a workspace finds, once (first-news.ts). */
 const FIRST_KINDS = ["workspace_welcome", "connect_first", "switched_off"] as const;
@@ -47,6 +48,8 @@ export interface NotificationParams {
 	integration_paused: { name: string; integrationId: string };
 	/** A rule tells of a conversation: the contact's name or number, the rule's name, and where it is. */
 	rule_told: { name: string; rule: string; channelId: string; contactId: string };
+	/** A number reached a part of its cost ceiling, percent. */
+	price_ceiling: { name: string; channelId: string; part: string };
 	/** The workspace's name. */
 	workspace_welcome: { name: string };
 	/** `whatsapp`, or `telegram_webchat` where the deployment offers no gateway. */

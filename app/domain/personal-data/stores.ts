@@ -132,6 +132,8 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	/** To people of the team and to who was invited; purged by age. */
 	mails: ofNobody("none", "erased"),
 	meta_apps: ofWorkspace(),
+	message_rates: ofWorkspace(),
+	price_ceilings: ofWorkspace(),
 	members: ofUserHere(),
 	notification_reads: ofMember(),
 	notifications: { ...ofMember(), contact: "erased" },

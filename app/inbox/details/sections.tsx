@@ -38,6 +38,7 @@ const MembersSection = lazyPart(
 );
 const VisitSection = lazyPart(() => import("./visit-section.tsx"), "VisitSection", part);
 const EarlierSection = lazyPart(() => import("./earlier-section.tsx"), "EarlierSection", part);
+const CostSection = lazyPart(() => import("./cost-section.tsx"), "CostSection");
 const SharedSection = lazyPart(() => import("./shared-section.tsx"), "SharedSection", part);
 const ToldSection = lazyPart(() => import("../acts/told-section.tsx"), "ToldSection");
 const IdentityCard = lazyPart(() => import("./identity-card.tsx"), "IdentityCard", part);
@@ -80,6 +81,12 @@ export const SECTIONS: readonly DetailsSection[] = [
 		isFor: ({ actsAt }) => actsAt !== undefined,
 		startsOpen: true,
 		render: ({ contact }) => <ToldSection contact={contact} />,
+	},
+	{
+		id: "cost",
+		isFor: (_contact, { gateway }) => gateway === "cloud-api",
+		startsOpen: false,
+		render: ({ contact }) => <CostSection contact={contact} />,
 	},
 	{
 		id: "earlier",

@@ -13,6 +13,7 @@ import * as listening from "./listening.ts";
 import * as notes from "./notes.ts";
 import * as number from "./number.ts";
 import * as personalData from "./personal-data.ts";
+import * as prices from "./prices.ts";
 import * as previews from "./previews.ts";
 import * as reading from "./reading.ts";
 import * as routing from "./routing.ts";
@@ -36,6 +37,7 @@ const ofChannels = {
 	...answering,
 	...routing,
 	...traces,
+	...prices,
 	...rules,
 	...listening,
 	...keeping,

@@ -7,6 +7,7 @@ import { displayTime } from "#app/domain/inbox/order.ts";
 import { isStopped, reachedOf, type Spender } from "#app/domain/prices/ceiling.ts";
 import { costOf, type CountedMessages } from "#app/domain/prices/cost.ts";
 import { dayIn, monthOfDay } from "#app/domain/prices/month.ts";
+import type { OwnRate } from "#app/domain/prices/rates.ts";
 import { FREE_SERVICE_MESSAGES } from "#app/domain/prices/pricing.ts";
 import { logEvent } from "#workers/adapters/secrets/log-event.ts";
 import { createProgress } from "../../object/progress.ts";
@@ -169,8 +170,10 @@ export function createPrices(parts: PricesParts) {
 			if (isWatching()) reserved.set(id, now + RESERVED_FOR_MS);
 		},
 
-		/** What was counted in a month, and what it is counted by. */
-		month: (month: string) => ({ counts: counts.month(month), ...told() }),
+		/** What was counted in a month (`2026-11`). */
+		month: counts.month,
+		/** What the workspace typed. */
+		rates: (): readonly OwnRate[] => told().rates ?? [],
 		ofContact: counts.ofContact,
 		today: dayOf,
 	};

@@ -31,7 +31,7 @@ const utility = { at: NOW, pricing: { ...SERVICE, category: "utility" } };
 const countsOf = ({ prices }: PriceWorld, month = MONTH) =>
 	prices
 		.month(month)
-		.counts.map(({ said_by: by, category, charge, count }) => [by, category, charge, count]);
+		.map(({ said_by: by, category, charge, count }) => [by, category, charge, count]);
 const sent = (world: PriceWorld, by = ANA) => world.accept(world.write(by));
 
 test("a message is counted once, however often and in whatever order its statuses come", async () => {
@@ -167,8 +167,7 @@ test(
 						statuses.push(...(translateCloudStatus({ ...told, status }) ?? []));
 				}
 				world.inbox.receive(shuffle(statuses, random), begin + 30 * DAY_MS);
-				const { counts, rates = [] } = world.prices.month(MONTH);
-				const cost = costOf(counts, rates);
+				const cost = costOf(world.prices.month(MONTH), world.prices.rates());
 				expect(cost.billed).toBe(invoice.lines().reduce((sum, { count }) => sum + count, 0));
 				expect(cost.billed).toBeGreaterThan(100);
 				expect(Math.round(cost.micros / 10_000)).toBe(
