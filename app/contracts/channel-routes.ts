@@ -35,6 +35,7 @@ export const CHANNEL_ROUTES = {
 	readIdentity: "GET /contacts/:contactId/identity",
 	readProfile: "GET /contacts/:contactId/profile",
 	readGroup: "GET /contacts/:contactId/group",
+	readCost: "GET /contacts/:contactId/cost",
 	listShared: "GET /contacts/:contactId/shared",
 	listEarlier: "GET /contacts/:contactId/earlier",
 	listCallable: "GET /notes/callable",

@@ -1,6 +1,7 @@
 /** How a workspace works: what its page shows, and what channels' objects are told after each change (services/desk). */
 import type { ChannelHours, DeskHours, HoursScope } from "../domain/desk/desk-hours.ts";
 import type { ChannelGoals } from "../domain/goals/goal.ts";
+import type { ToldPrices } from "./prices.ts";
 import type { Rule } from "../domain/rules/rule.ts";
 import type { ChannelSurvey } from "../domain/satisfaction/survey.ts";
 
@@ -13,6 +14,8 @@ export interface DeskRules {
 	survey?: ChannelSurvey;
 	/** Within what time customers are answered. Absent: nobody set any. */
 	goals?: ChannelGoals;
+	/** Rates that the workspace typed, and this channel's ceiling. Absent: there are none. */
+	prices?: ToldPrices;
 }
 
 /** Whose hours: the workspace's, a department's or a number's. */

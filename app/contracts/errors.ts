@@ -46,6 +46,7 @@ const SHARED_ERROR_CODES = [
 	"name_missing",
 	// billing
 	"plan_limit",
+	"price_ceiling",
 	"already_subscribed",
 	"not_subscribed",
 	"payments_unavailable",

@@ -137,6 +137,17 @@ export const ScheduledToldJob = z.strictObject({
 	memberId: z.string().min(1).max(64).nullable(),
 });
 export type ScheduledToldJob = z.infer<typeof ScheduledToldJob>;
+/** A number reached a part of the month's ceiling: managers are told. In the queue `webhooks-out`. */
+export const CeilingToldJob = z.strictObject({
+	type: z.literal("ceiling_told"),
+	workspaceId: z.uuid(),
+	channelId: z.uuid(),
+	name: z.string().max(200),
+	month: z.string().regex(/^\d{4}-\d\d$/),
+	/** Percent. */
+	part: z.number().int(),
+});
+export type CeilingToldJob = z.infer<typeof CeilingToldJob>;
 
 /** Channels' objects that could not be told how their workspace works are told again. In the queue `facebook-sync`. */
 export const TellDeskJob = z.strictObject({

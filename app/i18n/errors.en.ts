@@ -45,6 +45,7 @@ export const en: Record<SharedErrorCode, string> = {
 	media_too_large: "The file is too large to open here.",
 	name_missing: "A name is required",
 	plan_limit: "Your plan has reached its limit. Upgrade to continue.",
+	price_ceiling: "This number's cost ceiling of the month was reached.",
 	already_subscribed: "Your team already has an active subscription.",
 	not_subscribed: "You have no active subscription",
 	payments_unavailable: "The payment service did not answer. Your subscription stays as it was.",

@@ -47,6 +47,7 @@ export const pt: Record<SharedErrorCode, string> = {
 	media_too_large: "O arquivo é grande demais para abrir aqui.",
 	name_missing: "Nome é obrigatório",
 	plan_limit: "Seu plano chegou ao limite. Faça upgrade para continuar.",
+	price_ceiling: "O teto de custo do mês deste número foi atingido.",
 	already_subscribed: "Sua equipe já tem uma assinatura ativa.",
 	not_subscribed: "Você não possui uma assinatura ativa",
 	payments_unavailable:

@@ -241,6 +241,13 @@ export const en: LaterStrings = {
 		copy: "Copy",
 		copied: "Copied!",
 	},
+	window: {
+		left: (hours: number, minutes: number) =>
+			[hours > 0 ? `${hours} h` : "", minutes > 0 || hours === 0 ? `${minutes} min` : ""]
+				.filter(Boolean)
+				.join(" "),
+		open: (left: string) => `Window open for another ${left}`,
+	},
 	limit: {
 		title: "The plan's limit of conversations was reached",
 		text: "You can still answer this customer. Agents, and conversations you begin, wait for a larger plan.",

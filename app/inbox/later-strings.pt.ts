@@ -244,6 +244,13 @@ export const pt = {
 		copy: "Copiar",
 		copied: "Copiado!",
 	},
+	window: {
+		left: (hours: number, minutes: number) =>
+			[hours > 0 ? `${hours} h` : "", minutes > 0 || hours === 0 ? `${minutes} min` : ""]
+				.filter(Boolean)
+				.join(" "),
+		open: (left: string) => `Janela aberta por mais ${left}`,
+	},
 	limit: {
 		title: "O limite de conversas do plano foi atingido",
 		text: "Você ainda pode responder a este cliente. Agentes e conversas que você inicia esperam um plano maior.",

@@ -65,6 +65,7 @@ export const en: InboxStrings = {
 			over_budget: "the AI limit was reached",
 			outside_hours: "outside the agent's hours",
 			plan_limit: "the plan's conversations of the month are used up",
+			price_ceiling: "the number's cost ceiling was reached",
 			withheld: "the AI's answer was held back and did not leave",
 			agent_unavailable: "the agent was paused or deleted",
 		},

@@ -47,6 +47,7 @@ const reasons: Record<HandOverReason, string> = {
 	over_budget: "o limite de IA foi atingido",
 	outside_hours: "fora do horário do agente",
 	plan_limit: "as conversas do mês do plano acabaram",
+	price_ceiling: "o teto de custo do número foi atingido",
 	withheld: "a resposta da IA foi retida e não saiu",
 	agent_unavailable: "o agente foi pausado ou excluído",
 };

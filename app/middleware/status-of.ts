@@ -15,6 +15,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
 	gateway_in_use: 409,
 	not_subscribed: 409,
 	plan_limit: 409,
+	price_ceiling: 409,
 	rate_limited: 429,
 	facebook_rate_limited: 429,
 	facebook_unavailable: 503,

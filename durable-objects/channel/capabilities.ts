@@ -45,6 +45,7 @@ export function listCapabilities(
 		parts.scheduledTellings,
 		inbox.rules,
 		parts.ruleTellings,
+		parts.prices,
 		parts.replyQueue,
 		parts.sender,
 		parts.keeping,

@@ -41,6 +41,7 @@ import { createPresence } from "./live/presence.ts";
 import { createGroupReading } from "./people/group-reading.ts";
 import { createNames } from "./people/names.ts";
 import { createNumberLookup } from "./people/number-lookup.ts";
+import { createPrices } from "./prices/prices.ts";
 import { createConversationProjection } from "./projections/conversations.ts";
 import { createFigureProjection } from "./projections/figures.ts";
 import { createNumberProof } from "./projections/number-proof.ts";
@@ -244,6 +245,8 @@ function createParts(
 		queue: env.WEBHOOKS_OUT,
 	});
 	const markHandOver = createMarkHandOver({ sql, config, tasks, queue: env.FACEBOOK_SYNC });
+	const isPaid = (): boolean => gateways.current().capabilities.paidPerMessage === true;
+	const prices = createPrices({ sql, config, tasks, queue: env.WEBHOOKS_OUT, isPaid });
 	const inbox = createInbox(ctx, {
 		desk: () => deskOf(config.get()),
 		tellings: ruleTellings,
@@ -273,8 +276,10 @@ function createParts(
 		openTime: (departmentId) => openTimeOf(config.get()?.desk.hours, departmentId),
 		survey: () => config.get()?.desk.survey ?? null,
 		handOverMark: (mark, now) => markHandOver.add(mark, now),
+		prices,
 		answerStyle: () => ({
-			inParts: gateways.current().capabilities.paidPerMessage !== true,
+			isPaid: isPaid(),
+			inParts: !isPaid(),
 			typing: presence.canShowTyping(),
 		}),
 		countsWhenAnswered: () => config.get()?.type === "webchat",
@@ -436,6 +441,7 @@ function createParts(
 			tasks,
 			queue: env.WEBHOOKS_OUT,
 		}),
+		prices,
 		gatewaySettings,
 		webhooks: createWebhooks({
 			sql,

@@ -43,6 +43,7 @@ import { createPace } from "./sending/pace.ts";
 import { createParked } from "./ledger/parked.ts";
 import { createPolls } from "./ledger/polls.ts";
 import { type CountConversation, createPlanCount } from "./dialogues/plan.ts";
+import type { Prices } from "./prices/prices.ts";
 import { createQuarantine } from "./ledger/quarantine.ts";
 import { createReceiver } from "./ledger/receive.ts";
 import { createRules, type RuleDesk, type Rules } from "./rules/rules.ts";
@@ -97,6 +98,8 @@ export interface InboxOptions {
 	countsWhenAnswered?(): boolean;
 	/** Sends what changed after `since` to watchers that are not members (webchat visitors). */
 	notifyOthers?(since: number, now: number): void;
+	/** What messages cost; nothing when left out. */
+	prices?: InboxPrices;
 	/** The workspace's rules, and what they look at; none when left out. */
 	desk?(): RuleDesk;
 	/** When what is scheduled may leave; at any time when left out. */
@@ -114,6 +117,16 @@ export interface InboxOptions {
 	mark(address: string): string;
 }
 
+type InboxPrices = Pick<Prices, "noteStatus" | "isStopped" | "noteWritten" | "ofContact">;
+
+/** Of a channel whose messages have no price. */
+const NO_PRICES: InboxPrices = {
+	noteStatus: () => null,
+	isStopped: () => false,
+	noteWritten: () => undefined,
+	ofContact: () => [],
+};
+
 /** Of an object that was told of no rules. */
 const NO_DESK: RuleDesk = { rules: [], isOpen: () => true, timeZone: DEFAULT_ZONE };
 
@@ -128,7 +141,7 @@ export type Inbox = ReturnType<typeof createInbox>;
 /** Contacts, ledger, outbox, sockets and presence of one channel, for the object that owns them. */
 export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const { sql } = ctx.storage;
-	const { tasks, countConversation: count } = options;
+	const { tasks, countConversation: count, prices = NO_PRICES } = options;
 	const seq = createSequence(sql, options.alsoSeen);
 	const outbox = createOutbox(sql);
 	const counters = createCounters(sql);
@@ -157,6 +170,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		noteLabels: (contact, before, now) =>
 			rules.noteLabels(contact, before, `labels:${seq.current()}`, now),
 		noteAnswered: (contact) => dialogues.noteAnswered(contact),
+		isOverCeiling: (contact, now) => prices.isStopped("agent", contact, now),
 		write: (by, input, now) => outgoing.enqueue(by, input, now),
 	});
 	const dialogues = createDialogues({
@@ -238,6 +252,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 		dialogues,
 		answering,
 		surveys,
+		prices,
 		rules: {
 			noteMessage: (...said) => rules.noteMessage(...said),
 			noteOpened: (...opened) => rules.noteOpened(...opened),
@@ -279,6 +294,7 @@ export function createInbox(ctx: DurableObjectState, options: InboxOptions) {
 	const outgoing = createOutgoing({
 		...writing,
 		isFull,
+		prices,
 		rules: options.rules,
 		templates: options.templates ?? null,
 		isPersonsWord: answering.leases.isPersonsWord,

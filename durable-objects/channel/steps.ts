@@ -714,6 +714,25 @@ CREATE TABLE official_template_reads (account TEXT PRIMARY KEY, at INTEGER NOT N
 `,
 	},
 	{
+		// What messages cost (prices/price-counts.ts): counts by local day, and on each message as what it was counted, in the row
+		// that its tick writes anyway. `free_until`: nothing costs in the conversation until then, as it began with an ad.
+		id: "0036_count_prices",
+		onlyAdds: true,
+		sql: `
+CREATE TABLE message_prices (
+	day TEXT NOT NULL,
+	said_by TEXT NOT NULL,
+	market TEXT NOT NULL,
+	category TEXT NOT NULL,
+	charge TEXT NOT NULL,
+	count INTEGER NOT NULL,
+	PRIMARY KEY (day, said_by, market, category, charge)
+) WITHOUT ROWID;
+ALTER TABLE messages ADD COLUMN price TEXT;
+ALTER TABLE contacts ADD COLUMN free_until INTEGER;
+`,
+	},
+	{
 		// What the phone that shares the number told of the time before, as it came (ledger/history-parts.ts): events as JSON, worked
 		// off in the order of `n`.
 		id: "0037_keep_history_parts",

@@ -202,6 +202,10 @@ export const PAGES: Record<string, PageRule> = {
 	"/whatsapp/instances/:channelId/messages/:contactId": READ,
 	"/whatsapp/:instanceId": READ,
 	"/whatsapp/:instanceId/chats": READ,
+	"/whatsapp/:instanceId/costs": {
+		get: EVERYBODY,
+		post: { by: ADMINS, form: { intent: "ceiling", reais: "" } },
+	},
 	"/whatsapp/:instanceId/settings": {
 		get: EVERYBODY,
 		post: { by: MANAGERS, form: { intent: "resume" } },

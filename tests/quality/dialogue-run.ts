@@ -96,6 +96,7 @@ function startTalk(shop: Shop): (turn: DialogueTurn) => Promise<Reply> {
 			handler: lease.handler,
 			isMeanwhile,
 			overLimit: 0,
+			isOverCeiling: false,
 			waitedMs: 0,
 			answersLastHour: ours.filter(({ at }) => at >= now - HOUR_MS).slice(0, MAX_ANSWERS_PER_HOUR)
 				.length,

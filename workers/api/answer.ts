@@ -32,6 +32,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 	window_closed: 409,
 	customer_writes_first: 409,
 	not_on_whatsapp: 409,
+	price_ceiling: 409,
 	storage_full: 507,
 	loop_detected: 508,
 };

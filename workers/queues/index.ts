@@ -7,6 +7,7 @@ import {
 	LateJob,
 	MessageJob,
 	PushJob,
+	CeilingToldJob,
 	RuleToldJob,
 	ScheduledToldJob,
 	TellDeskJob,
@@ -44,14 +45,24 @@ const CONSUMERS: Record<string, TakeBatch> = {
 	}),
 	/** Whatever leaves to an address from outside: webhooks, and pushes to browsers; what is late, and what rules tell. */
 	"webhooks-out": createConsumer({
-		schema: z.union([PushJob, LateJob, RuleToldJob, ScheduledToldJob, WebhookJob]),
+		schema: z.union([PushJob, LateJob, RuleToldJob, ScheduledToldJob, CeilingToldJob, WebhookJob]),
 		// After trouble of ours; an address that fails waits by its own rules (domain/webhooks/retry.ts).
 		retrySeconds: () => 90,
-		async run(job, { pushes, lateAlerts, rules, scheduled, webhooksOut }, attempts) {
+		async run(job, { pushes, lateAlerts, rules, scheduled, prices, webhooksOut }, attempts) {
 			if ("type" in job && job.type === "late") return lateAlerts.tell(job);
 			if ("type" in job) {
 				if (job.type === "rule_told") return rules.tell(job);
 				if (job.type === "scheduled_told") return scheduled.tell(job);
+				if (job.type === "ceiling_told") return prices.tell(job);
+				const again = await pushes.deliver(job, attempts);
+		schema: z.union([PushJob, LateJob, RuleToldJob, CeilingToldJob, WebhookJob]),
+		// After trouble of ours; an address that fails waits by its own rules (domain/webhooks/retry.ts).
+		retrySeconds: () => 90,
+		async run(job, { pushes, lateAlerts, rules, prices, webhooksOut }, attempts) {
+			if ("type" in job && job.type === "late") return lateAlerts.tell(job);
+			if ("type" in job) {
+				if (job.type === "rule_told") return rules.tell(job);
+				if (job.type === "ceiling_told") return prices.tell(job);
 				const again = await pushes.deliver(job, attempts);
 				return again === null ? undefined : seconds(again);
 			}

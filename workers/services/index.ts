@@ -18,6 +18,7 @@ import { createCannedResponsesService } from "./canned-responses/canned-response
 import { createDeskHoursService } from "./desk/desk-hours.ts";
 import { createSatisfactionService } from "./satisfaction/satisfaction.ts";
 import { listMembersWhoMay } from "#workers/data/queries/agents/answering.ts";
+import { createPricesService } from "./prices/prices.ts";
 import { createRulesService } from "./rules/rules.ts";
 import { createScheduledService } from "./scheduled/scheduled.ts";
 import { createTellDesk } from "./desk/tell-desk.ts";
@@ -258,6 +259,15 @@ export function createServices(env: Env, options: ServiceOptions) {
 				...runtime,
 				notify,
 				listMembers: (workspaceId) => listMembersWhoMay(runtime.db, workspaceId, "send"),
+			}),
+		prices: () =>
+			createPricesService({
+				...runtime,
+				record,
+				notify,
+				noteExport: createNoteExport(record),
+				tellDesk: createTellDesk(runtime).tellDesk,
+				listMembers: (workspaceId) => listMembersWhoMay(runtime.db, workspaceId, "manage_channels"),
 			}),
 		savedViews: () => createSavedViewsService(runtime),
 		pins: () => createPinService(runtime),

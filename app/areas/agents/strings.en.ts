@@ -59,6 +59,7 @@ export const en: AgentsStrings = {
 		withheld: "the model's answer was held back",
 		outside_hours: "outside the agent's hours",
 		plan_limit: "the plan reached its limit of conversations of the month",
+		price_ceiling: "the number reached its cost ceiling of the month",
 		agent_unavailable: "the agent was paused or deleted",
 	},
 };

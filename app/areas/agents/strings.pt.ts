@@ -62,6 +62,7 @@ export const pt = {
 		withheld: "a resposta do modelo foi retida",
 		outside_hours: "fora do horário do agente",
 		plan_limit: "o plano chegou ao limite de conversas do mês",
+		price_ceiling: "o número chegou ao teto de custo do mês",
 		agent_unavailable: "o agente foi pausado ou excluído",
 	} satisfies Record<HandOverReason, string>,
 };

@@ -27,6 +27,7 @@ const ofWhatsapp = [
 	]),
 	route("whatsapp/instances/new", "./instances/instance-new.route.tsx"),
 	route("whatsapp/meta", "./embedded-signup/embedded-signup.route.tsx"),
+	route("whatsapp/:instanceId/costs", "./costs/costs.route.tsx"),
 	route("whatsapp/:instanceId/settings", "./instance-settings/settings.route.tsx"),
 	route("whatsapp/instances/:instanceId/settings", "./instance-settings/settings.route.tsx", {
 		id: "whatsapp-instances-settings",

@@ -222,6 +222,7 @@ export const en: RuleStrings = {
 			rate_limited: "many answers in an hour",
 			window_closed: "outside the channel's reply window",
 			plan_limit: "limit of the plan",
+			price_ceiling: "cost ceiling of the number",
 			no_agent: "the channel has no agent",
 			message_too_long: "text too long for the channel",
 			invalid_request: "the conversation has too many labels",

@@ -225,6 +225,7 @@ export const pt = {
 			rate_limited: "muitas respostas em uma hora",
 			window_closed: "fora da janela de resposta do canal",
 			plan_limit: "limite do plano",
+			price_ceiling: "teto de custo do número",
 			no_agent: "o canal não tem agente",
 			message_too_long: "texto longo demais para o canal",
 			invalid_request: "a conversa tem etiquetas demais",

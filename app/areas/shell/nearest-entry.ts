@@ -10,7 +10,7 @@ const STANDS_UNDER: readonly (readonly [RegExp, string])[] = [
 	[/^\/channels\/[^/]+\/messages$/u, href("/conversations")],
 	[/^\/whatsapp\/(overview|connections|support|gateways)$/u, href("/whatsapp")],
 	[/^\/whatsapp\/analytics-dashboard$/u, href("/whatsapp/analytics")],
-	[/^\/whatsapp\/[^/]+\/settings$/u, href("/whatsapp/instances")],
+	[/^\/whatsapp\/[^/]+\/(?:costs|settings)$/u, href("/whatsapp/instances")],
 	[/^\/whatsapp\/(?!instances$|qr-codes$|analytics$)[^/]+$/u, href("/conversations")],
 	[/^\/(reports|team-dashboard)$/u, href("/dashboard")],
 	[/^\/(automations|voice|tests)$/u, href("/agents")],

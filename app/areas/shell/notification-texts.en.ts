@@ -48,6 +48,13 @@ export const en: NotificationTexts = {
 					? `The conversation with ${contact} missed the goal for its end.`
 					: `${contact} has waited for an answer for longer than the goal.`,
 		},
+		price_ceiling: {
+			title: "Cost ceiling of the month",
+			text: (number, { part = "" }) =>
+				part === "100"
+					? `${number} reached its cost ceiling of the month: agents stopped answering on it.`
+					: `${number} has spent ${part}% of its cost ceiling of the month.`,
+		},
 		agent_paused: {
 			title: "Agent paused",
 			text: (agent) =>

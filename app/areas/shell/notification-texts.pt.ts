@@ -56,6 +56,13 @@ const kinds: Record<
 				? `A conversa com ${contact} passou da meta de solução.`
 				: `${contact} espera por uma resposta há mais tempo do que a meta.`,
 	},
+	price_ceiling: {
+		title: "Teto de custo do mês",
+		text: (number, { part = "" }) =>
+			part === "100"
+				? `${number} chegou ao teto de custo do mês: os agentes pararam de responder nele.`
+				: `${number} já gastou ${part} % do teto de custo do mês.`,
+	},
 	agent_paused: {
 		title: "Agente pausado",
 		text: (agent) =>

@@ -117,6 +117,10 @@ const ABOUT: Record<
 		tone: "warning",
 		to: conversationHref({ id: channelId, type: null }, contactId),
 	}),
+	price_ceiling: ({ channelId = "-" }) => ({
+		tone: "warning",
+		to: href("/whatsapp/:instanceId/costs", { instanceId: channelId }),
+	}),
 	agent_paused: ({ agentId = "-" }) => ({
 		tone: "warning",
 		to: href("/agents/:id", { id: agentId }),

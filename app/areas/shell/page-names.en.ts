@@ -62,6 +62,7 @@ export const en: PageNames = {
 	"/whatsapp": "WhatsApp",
 	"/whatsapp/:id": "Instance",
 	"/whatsapp/:id/chats": "Conversations",
+	"/whatsapp/:id/costs": "Costs of the number",
 	"/whatsapp/:id/settings": "Instance settings",
 	"/whatsapp/analytics": "WhatsApp analytics",
 	"/whatsapp/analytics-dashboard": "WhatsApp figures",

@@ -61,6 +61,7 @@ export const pt = {
 	"/whatsapp": "WhatsApp",
 	"/whatsapp/:id": "Instância",
 	"/whatsapp/:id/chats": "Conversas",
+	"/whatsapp/:id/costs": "Custos do número",
 	"/whatsapp/:id/settings": "Configurações da instância",
 	"/whatsapp/analytics": "Análise do WhatsApp",
 	"/whatsapp/analytics-dashboard": "Analytics WhatsApp",

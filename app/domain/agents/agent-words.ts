@@ -84,6 +84,11 @@ const WHY: Record<HandOverReason, Words> = {
 		en: "We have received your message.",
 		es: "Recibimos su mensaje.",
 	},
+	price_ceiling: {
+		pt: "Recebemos a sua mensagem.",
+		en: "We have received your message.",
+		es: "Recibimos su mensaje.",
+	},
 	agent_unavailable: {
 		pt: "Recebemos a sua mensagem.",
 		en: "We have received your message.",

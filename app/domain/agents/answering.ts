@@ -27,6 +27,8 @@ export const HAND_OVER_REASONS = [
 	"outside_hours",
 	/** The plan's conversations of the month are used up. */
 	"plan_limit",
+	/** What the number may cost in a month is used up. */
+	"price_ceiling",
 	/** What the model wrote may not leave, or its vendor kept it back. */
 	"withheld",
 	/** The agent was paused or deleted meanwhile. */

@@ -63,6 +63,8 @@ export interface ReplyFacts {
 	isMeanwhile: boolean;
 	/** 1: over the plan's limit, 0: within, null: not counted yet. */
 	overLimit: number | null;
+	/** The number may cost no more this month. */
+	isOverCeiling: boolean;
 	/** How long an answer that is due has waited for that. */
 	waitedMs: number;
 	answersLastHour: number;
@@ -91,6 +93,7 @@ export function decideReply(facts: ReplyFacts): ReplyStep {
 
 function whyStop(facts: ReplyFacts): HandOverReason | null {
 	if (facts.overLimit === 1) return "plan_limit";
+	if (facts.isOverCeiling) return "price_ceiling";
 	if (facts.failures >= MAX_MODEL_ATTEMPTS) return "model_failed";
 	const isLoop = facts.answersLastHour >= MAX_ANSWERS_PER_HOUR || areAllTheSame(facts.inboundTexts);
 	return isLoop ? "loop" : null;

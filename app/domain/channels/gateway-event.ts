@@ -3,6 +3,7 @@ import type { GroupAct, GroupFacts, GroupPerson } from "../inbox/group.ts";
 import type { AccountNotice } from "./account-notice.ts";
 import type { FailureReason, MessageContent, MessageOrigin } from "../inbox/message.ts";
 import type { Referral } from "../inbox/referral.ts";
+import type { MessagePricing } from "../prices/pricing.ts";
 
 /** A QR as a gateway gives it: the raw code to draw ourselves, or a finished PNG as a data URL. */
 export interface QrValue {
@@ -79,6 +80,12 @@ export type GatewayEvent =
 			failure?: StatusFailure;
 			/** Our own id of the message, where the gateway sends it back. */
 			clientId?: string;
+			/** When, by the gateway's clock; left out: not told. */
+			at?: number;
+			/** What it costs, where the gateway says so. */
+			pricing?: MessagePricing;
+			/** Until when nothing costs in this conversation, as it began with an ad. */
+			freeUntil?: number;
 	  }
 	/** Somebody known came again from an ad, before they wrote. */
 	| { type: "referral"; providerId: string; addresses: Address[]; at: number; referral: Referral }

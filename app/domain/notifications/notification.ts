@@ -15,6 +15,7 @@ export const REPEATED_KINDS = [
 	"rule_told",
 	"scheduled_not_sent",
 	"number_notice",
+	"price_ceiling",
 ] as const;
 /** What the founder of a workspace finds, once (first-news.ts). */
 const FIRST_KINDS = ["workspace_welcome", "connect_first", "switched_off"] as const;
@@ -53,6 +54,8 @@ export interface NotificationParams {
 	scheduled_not_sent: { name: string; reason: string; channelId: string; contactId: string };
 	/** What Meta says of a number, its account or a template (`name`): the notice's kind, and Meta's word for what happened. */
 	number_notice: { name: string; channelId: string; notice: string; event: string };
+	/** A number reached a part of its cost ceiling, percent. */
+	price_ceiling: { name: string; channelId: string; part: string };
 	/** The workspace's name. */
 	workspace_welcome: { name: string };
 	/** `whatsapp`, or `telegram_webchat` where the deployment offers no gateway. */

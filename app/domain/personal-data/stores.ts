@@ -134,6 +134,8 @@ export const D1_TABLES: Readonly<Record<string, TableOfD1>> = {
 	/** To people of the team and to who was invited; purged by age. */
 	mails: ofNobody("none", "erased"),
 	meta_apps: ofWorkspace(),
+	message_rates: ofWorkspace(),
+	price_ceilings: ofWorkspace(),
 	members: ofUserHere(),
 	notification_reads: ofMember(),
 	notifications: { ...ofMember(), contact: "erased" },
@@ -195,6 +197,8 @@ export const CHANNEL_TABLES: Readonly<Record<string, OfContact>> = {
 	leaving_files: "none",
 	link: "none",
 	merges: "erased",
+	/** By day and agent. */
+	message_prices: "figures",
 	message_search: "erased",
 	/** Of the number itself, never of who writes to it. */
 	account_notices: "none",

@@ -100,6 +100,10 @@ export const ACTIVITY_CODES = {
 	/** How customers are asked after a conversation, and within what time they are answered. */
 	survey_changed: [],
 	goals_changed: [],
+	/** What messages cost: `name` is the number's, or what a rate is for. */
+	price_ceiling_changed: ["name"],
+	price_ceiling_released: ["name"],
+	message_rate_changed: ["name"],
 	/** How conversations find somebody; `department` whose, "" for the workspace's. */
 	routing_changed: ["department"],
 	/** How many conversations a member takes, or whether they are away, by somebody else. */

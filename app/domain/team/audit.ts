@@ -5,7 +5,13 @@ export const AUDIT_KINDS = ["people", "data", "keys", "settings"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** What can leave as a file, besides a contact's data and the whole workspace. An area that exports something adds its name. */
-export const EXPORTED = ["audit", "canned_responses", "service_figures", "ad_sales"] as const;
+export const EXPORTED = [
+	"audit",
+	"canned_responses",
+	"message_costs",
+	"service_figures",
+	"ad_sales",
+] as const;
 export type Exported = (typeof EXPORTED)[number];
 
 /** The kind of each entry that is audited; others are the day's work. */
@@ -51,6 +57,9 @@ export const AUDITED = {
 	routing_changed: "settings",
 	survey_changed: "settings",
 	goals_changed: "settings",
+	price_ceiling_changed: "settings",
+	price_ceiling_released: "settings",
+	message_rate_changed: "settings",
 	desk_hours_changed: "settings",
 	rule_created: "settings",
 	rule_updated: "settings",

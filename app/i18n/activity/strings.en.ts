@@ -49,6 +49,10 @@ const sentences: ActivityStrings["sentences"] = {
 	claiming_switched_on: "made the first answer take the conversation",
 	survey_changed: "changed the satisfaction survey",
 	goals_changed: "changed the service goals",
+	price_ceiling_changed: (v) => `changed the cost ceiling of ${v.name}`,
+	price_ceiling_released: (v) =>
+		`let the team write above the cost ceiling of ${v.name} until the end of the month`,
+	message_rate_changed: (v) => `changed the price of ${v.name}`,
 	claiming_switched_off: "made the first answer leave the conversation unassigned",
 	contact_fields_changed: (v) =>
 		v.fields === "" ? "removed the contact fields" : `changed the contact fields to: ${v.fields}`,
@@ -170,8 +174,16 @@ export const en: ActivityStrings = {
 	exported: {
 		audit: "the audit log",
 		canned_responses: "the ready answers",
+		message_costs: "the costs of messages",
 		service_figures: "the figures of service",
 		ad_sales: "the figures of ads and sales",
+	},
+	rates: {
+		marketing: "marketing messages",
+		utility: "utility messages",
+		authentication: "authentication messages",
+		service: "service messages",
+		dollar: "1 dollar",
 	},
 	plans: { free: "Free", premium: "Premium", enterprise: "Enterprise" },
 	platform: "Prosa",

@@ -55,6 +55,10 @@ const sentences = {
 	claiming_switched_on: "fez a primeira resposta assumir a conversa",
 	survey_changed: "mudou a pesquisa de satisfação",
 	goals_changed: "mudou as metas de atendimento",
+	price_ceiling_changed: (v: { name: string }) => `mudou o teto de custo de ${v.name}`,
+	price_ceiling_released: (v: { name: string }) =>
+		`deixou a equipe escrever acima do teto de custo de ${v.name} até o fim do mês`,
+	message_rate_changed: (v: { name: string }) => `mudou o preço de ${v.name}`,
 	claiming_switched_off: "fez a primeira resposta deixar a conversa sem responsável",
 	contact_fields_changed: (v: { fields: string }) =>
 		v.fields === ""
@@ -197,9 +201,18 @@ export const pt = {
 	exported: {
 		audit: "o registro de auditoria",
 		canned_responses: "as respostas prontas",
+		message_costs: "os custos das mensagens",
 		service_figures: "os números de atendimento",
 		ad_sales: "os números de anúncios e vendas",
 	} satisfies Record<Exported, string>,
+	/** What a price is of; by what was stored, which a later release may have more of. */
+	rates: {
+		marketing: "mensagens de marketing",
+		utility: "mensagens de utilidade",
+		authentication: "mensagens de autenticação",
+		service: "mensagens de atendimento",
+		dollar: "1 dólar",
+	} as Record<string, string>,
 	plans: { free: "Grátis", premium: "Premium", enterprise: "Enterprise" },
 	/** Who acted when nobody did. */
 	platform: "Prosa",

@@ -46,6 +46,8 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 			case "channel_updated":
 			case "channel_deleted":
 			case "channel_token_replaced":
+			case "price_ceiling_changed":
+			case "price_ceiling_released":
 			case "rule_created":
 			case "rule_updated":
 			case "rule_switched_on":
@@ -137,6 +139,8 @@ export function useDescription(): (metadata: Record<string, unknown>) => string 
 				return t.sentences.contact_fields_changed({
 					fields: entry.fields === "" ? "" : isolate(entry.fields),
 				});
+			case "message_rate_changed":
+				return t.sentences.message_rate_changed({ name: t.rates[entry.name] ?? named(entry.name) });
 			case "file_lifetime_changed":
 				return t.sentences.file_lifetime_changed({ days: entry.days });
 			case "desk_hours_changed":

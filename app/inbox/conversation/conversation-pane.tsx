@@ -8,7 +8,7 @@ import {
 	useSyncExternalStore,
 } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
-import { isReplyWindowOver } from "#app/domain/chat/reply-window.ts";
+import { windowEndOf } from "#app/domain/chat/reply-window.ts";
 import { mayEdit } from "#app/domain/chat/message-options.ts";
 import { may } from "#app/domain/team/role.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -60,6 +60,9 @@ const ScheduledSection = lazyPart(
 	"ScheduledSection",
 	{ onFailure: "nothing" },
 );
+const WindowLine = lazyPart(() => import("./window-line.tsx"), "WindowLine", {
+	onFailure: "nothing",
+});
 const SearchBar = lazyPart(() => import("./search-bar.tsx"), "SearchBar", { preload: true });
 
 /** The open conversation: header, messages and composer. The caller keys it by contact id. */
@@ -72,7 +75,7 @@ export function ConversationPane(props: {
 	onward: Onward;
 }) {
 	const t = useInboxStrings();
-	const { me, capabilities } = useInboxParts();
+	const { me, capabilities, now } = useInboxParts();
 	const { contact } = props;
 	const conversation = useConversation(contact.id);
 	const { hasLater, showPlace } = conversation;
@@ -85,7 +88,8 @@ export function ConversationPane(props: {
 	useMarkRead(contact, !conversation.isLoading && !conversation.isFailed);
 	useViewing(contact.id);
 	const mayReply = may(me.role, "send") && capabilities.quotes;
-	const isWindowOver = useIsWindowOver(conversation);
+	const windowEnd = useWindowEnd(conversation);
+	const isWindowOver = windowEnd !== null && windowEnd <= now;
 	const { edited, setEdited, findEditable } = useEdited(conversation.messages);
 	const isDropped = useDroppedFiles(contact.id, isWindowOver);
 	return (
@@ -131,6 +135,7 @@ export function ConversationPane(props: {
 				{contact.actsAt === undefined ? null : <ActCards contact={contact} />}
 				{contact.scheduledAt === undefined ? null : <ScheduledSection contact={contact} />}
 				<Settled contact={contact} />
+				{windowEnd === null || isWindowOver ? null : <WindowLine endsAt={windowEnd} />}
 				{contact.mentioned?.[me.memberId] === undefined ? null : (
 					<MentionLine contactId={contact.id} />
 				)}
@@ -193,12 +198,12 @@ function useDroppedFiles(contactId: string, isWindowOver: boolean): boolean | nu
 	return capabilities.files && refusal === null ? isOver : null;
 }
 
-/** Whether the official API would refuse a free text now. */
-function useIsWindowOver({ messages, hasLater }: Conversation): boolean {
-	const { capabilities, now } = useInboxParts();
+/** Until when the official API takes free text; null: always, or it is not known. */
+function useWindowEnd({ messages, hasLater }: Conversation): number | null {
+	const hours = useInboxParts().capabilities.replyWindowHours;
 	return useMemo(
-		() => !hasLater && isReplyWindowOver(messages, capabilities.replyWindowHours, now),
-		[capabilities.replyWindowHours, hasLater, messages, now],
+		() => (hasLater ? null : windowEndOf(messages, hours)),
+		[hours, hasLater, messages],
 	);
 }
 

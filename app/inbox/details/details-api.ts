@@ -80,6 +80,21 @@ export async function readProfile(
 	return parseAnswer(Profile, await answer);
 }
 
+const Cost = v.object({
+	micros: v.number(),
+	billed: v.number(),
+	free: v.number(),
+	isEstimated: v.boolean(),
+	windowUntil: MaybeNumber,
+	freeUntil: MaybeNumber,
+});
+
+/** What the contact's conversation costs, and until when something may be said in it. */
+export async function readCost(channelId: string, contactId: string, signal: AbortSignal) {
+	const answer = callChannel(channelId, "readCost", { params: { contactId } }, { signal });
+	return parseAnswer(Cost, await answer);
+}
+
 /** Changes the named fields; answers the contact as it is then. Codes of `parseProfile`. */
 export async function saveProfile(
 	channelId: string,

@@ -39,6 +39,7 @@ const MembersSection = lazyPart(
 const VisitSection = lazyPart(() => import("./visit-section.tsx"), "VisitSection", part);
 const SalesSection = lazyPart(() => import("../sales/sales-section.tsx"), "SalesSection", part);
 const EarlierSection = lazyPart(() => import("./earlier-section.tsx"), "EarlierSection", part);
+const CostSection = lazyPart(() => import("./cost-section.tsx"), "CostSection");
 const SharedSection = lazyPart(() => import("./shared-section.tsx"), "SharedSection", part);
 const ToldSection = lazyPart(() => import("../acts/told-section.tsx"), "ToldSection");
 const IdentityCard = lazyPart(() => import("./identity-card.tsx"), "IdentityCard", part);
@@ -87,6 +88,10 @@ export const SECTIONS: readonly DetailsSection[] = [
 		isFor: ({ salesAt }) => salesAt !== undefined,
 		startsOpen: true,
 		render: ({ contact }) => <SalesSection contact={contact} />,
+		id: "cost",
+		isFor: (_contact, { gateway }) => gateway === "cloud-api",
+		startsOpen: false,
+		render: ({ contact }) => <CostSection contact={contact} />,
 	},
 	{
 		id: "earlier",

@@ -18,7 +18,7 @@ import { createTranscripts } from "./transcripts.ts";
 
 export interface AnsweringParts extends Pick<
 	ReplyMessagesParts,
-	"channelId" | "maxTextLength" | "answerStyle" | "write"
+	"channelId" | "maxTextLength" | "answerStyle" | "write" | "isOverCeiling"
 > {
 	/** An agent set labels; `before`: those there were. */
 	noteLabels(contact: number, before: readonly string[], now: number): void;

@@ -58,6 +58,8 @@ export interface ReplyJobsParts {
 	fileRules(): NonNullable<GatewayCapabilities["files"]>;
 	spending: Spending;
 	acts: Acts;
+	/** Whether the number may cost no more this month. */
+	isOverCeiling(contact: ContactRow, now: number): boolean;
 	/** Quiet time in ms before an answer is asked for; null where the channel has no agent. */
 	debounceMs(): number | null;
 }
@@ -100,6 +102,7 @@ export function createReplyJobs(parts: ReplyJobsParts) {
 			handler: isSameLease ? contact.handler : "nobody",
 			isMeanwhile: isSameLease && isMeanwhile(contact),
 			overLimit: contact.over_limit === COUNTS_WHEN_ANSWERED ? null : contact.over_limit,
+			isOverCeiling: parts.isOverCeiling(contact, now),
 			waitedMs: now - (uncountedSince.get(owed.contact) ?? now),
 			answersLastHour: answers.countSince(contact.n, now - HOUR_MS, MAX_ANSWERS_PER_HOUR),
 			inboundTexts: readTexts(ledger, contact.n, MAX_IDENTICAL_IN_A_ROW),

@@ -6,6 +6,7 @@ import { splitAnswer, typingDelays } from "#app/domain/agents/answer-parts.ts";
 import { cutAtWord } from "#app/domain/agents/answer-text.ts";
 import type { HandOverReason } from "#app/domain/agents/answering.ts";
 import type { ReplyEffect } from "#app/domain/agents/acts/act.ts";
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Contacts } from "../people/contacts.ts";
@@ -34,6 +35,8 @@ export type AnsweredFile = Omit<Extract<ReplyEffect, { type: "file" }>, "type">;
 
 /** How answers leave on a channel. */
 export interface AnswerStyle {
+	/** Each message costs: whatever can be said in one is. */
+	isPaid?: boolean;
 	/** As several short messages: where messages cost nothing. */
 	inParts: boolean;
 	/** Each message waits for the time that typing it takes: where the customer sees us typing. */
@@ -50,8 +53,12 @@ export interface ReplyMessagesParts {
 	leases: Leases;
 	/** The gateway's limit for one text, in UTF-16 code units. */
 	maxTextLength(): number;
+	/** Whether the number may cost no more this month. */
+	isOverCeiling(contact: ContactRow, now: number): boolean;
 	/** How answers leave; at once and as one message when left out. */
 	answerStyle?: (() => AnswerStyle) | undefined;
+	/** What the channel takes of files. */
+	fileRules(): NonNullable<GatewayCapabilities["files"]>;
 	/** Stores a text with its outbox row. */
 	write(by: Writer, input: OutgoingText, now: number): Result<MessageView, ErrorCode>;
 }
@@ -81,8 +88,37 @@ export function createReplyMessages(parts: ReplyMessagesParts) {
 		answers.add({ inboundId: key, messageId, contact: contact.n, text, epoch, at });
 	}
 
-	/** Queues an answer part by part; returns the parts that were queued. */
-	function sendParts(contact: ContactRow, inboundId: string, text: string, now: number) {
+	/** The first file of an answer, where the answer can stand below it: one message in place of two that cost. */
+	function joinFile(
+		contact: ContactRow,
+		inboundId: string,
+		text: string,
+		files: readonly AnsweredFile[],
+	): AnsweredFile | null {
+		const [first] = files;
+		if (parts.answerStyle?.().isPaid !== true || first === undefined) return null;
+		const { caption = false, maxCaption = parts.maxTextLength() } =
+			parts.fileRules()[first.file.kind] ?? {};
+		const isWanted = first.isAgain || !isSent(contact, first.file.hash);
+		const isNew = isWanted && !answers.isAnswered(fileKey(inboundId, first.file.hash));
+		return caption && text.length <= maxCaption && isNew ? first : null;
+	}
+
+	const isSent = (contact: ContactRow, hash: string): boolean =>
+		ledger.filesOfAgents(contact.n, contact.opened_at ?? 0).includes(hash);
+
+	/** Why nothing of an answer could be queued. */
+	const whyUnsent = (contact: ContactRow, now: number): HandOverReason =>
+		parts.isOverCeiling(contact, now) ? "price_ceiling" : "agent_unavailable";
+
+	/** Queues an answer part by part; returns the parts that were queued. @param file below which it stands */
+	function sendParts(
+		contact: ContactRow,
+		inboundId: string,
+		text: string,
+		now: number,
+		file?: MessageFile,
+	) {
 		const style = parts.answerStyle?.() ?? PLAIN;
 		const texts = style.inParts ? splitAnswer(text) : [text];
 		const waitedMs = Math.max(0, now - (ledger.find(inboundId)?.sort_at ?? now));
@@ -91,7 +127,15 @@ export function createReplyMessages(parts: ReplyMessagesParts) {
 		for (const [at, part] of texts.entries()) {
 			const key = partKey(inboundId, at);
 			const notBefore = now + (delays[at] ?? 0);
-			const messageId = send(contact, { key, text: part, isNotice: false, notBefore }, now);
+			const isFirst = at === 0;
+			const said = {
+				key,
+				text: part,
+				isNotice: false,
+				notBefore,
+				...(isFirst && file && { file }),
+			};
+			const messageId = send(contact, said, now);
 			if (messageId === null) break;
 			// The first one stands for the whole answer where answers are compared.
 			sent.push({ key, messageId, text: at === 0 ? text : part });
@@ -134,13 +178,26 @@ export function createReplyMessages(parts: ReplyMessagesParts) {
 			reply: { text: string; handOver: HandOverReason | null; files?: readonly AnsweredFile[] },
 			now: number,
 		): HandOverReason | null {
+			const { files = [] } = reply;
+			const joined =
+				reply.handOver === null ? joinFile(contact, inboundId, reply.text, files) : null;
 			// The customer learns of a hand-over even where the plan lets the agent send nothing else.
-			const sendAll = reply.handOver === null ? sendParts : sendNotice;
-			const sent = sendAll(contact, inboundId, reply.text, now);
+			const sent =
+				reply.handOver !== null
+					? sendNotice(contact, inboundId, reply.text, now)
+					: sendParts(contact, inboundId, reply.text, now, joined?.file);
 			// The reply window has closed or storage is full: people see why the customer has no answer.
-			const reason = reply.handOver ?? (sent.length === 0 ? "agent_unavailable" : null);
+			const reason = reply.handOver ?? (sent.length === 0 ? whyUnsent(contact, now) : null);
 			// With people taking over nothing else of the agent leaves.
-			if (reason === null) sent.push(...sendFiles(contact, inboundId, reply.files ?? [], now));
+			if (reason === null)
+				sent.push(
+					...sendFiles(
+						contact,
+						inboundId,
+						files.filter((file) => file !== joined),
+						now,
+					),
+				);
 			if (reason !== null) leases.handOver(contact.n, reason, now);
 			replies.remove(contact.n);
 			for (const { key, messageId, text } of sent) keep(contact, key, messageId, text, now);
@@ -156,6 +213,8 @@ export function createReplyMessages(parts: ReplyMessagesParts) {
 		/** Sends a text that asks for patience, once per message; the reply stays pending. */
 		excuse(contact: ContactRow, inboundId: string, text: string, now: number): void {
 			const key = waitKey(inboundId);
+			// That it takes longer is not worth a message that costs.
+			if (parts.answerStyle?.().isPaid === true) return;
 			if (contact.over_limit === 1 || answers.isAnswered(key)) return;
 			const messageId = send(contact, { key, text, isNotice: false }, now);
 			if (messageId !== null) keep(contact, key, messageId, text, now);

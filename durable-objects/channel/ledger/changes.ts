@@ -7,6 +7,7 @@ import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import type { Contacts } from "../people/contacts.ts";
+import type { Prices } from "../prices/prices.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
 import type { Polls } from "./polls.ts";
 import { inGroupOf, type MessageRow } from "./rows.ts";
@@ -19,6 +20,7 @@ export interface ChangesParts {
 	parked: Parked;
 	polls: Polls;
 	contacts: Contacts;
+	prices: Pick<Prices, "noteStatus">;
 }
 
 const MAX_REACTIONS = 50;
@@ -27,7 +29,9 @@ const MAX_REACTIONS = 50;
  * Applies what gateways report about messages that are in the ledger: statuses, edits, deletions,
  * reactions, votes. Synchronous, like the receiver.
  */
-export function createChanges({ ledger, outbox, parked, polls, contacts }: ChangesParts) {
+export function createChanges(parts: ChangesParts) {
+	const { ledger, outbox, parked, polls, contacts, prices } = parts;
+
 	/**
 	 * Our message was sent: stores the gateway's id, removes the outbox row and applies the changes that
 	 * waited for it.
@@ -52,17 +56,22 @@ export function createChanges({ ledger, outbox, parked, polls, contacts }: Chang
 		row: MessageRow,
 		reported: StatusEvent["status"],
 		now: number,
-		why: StatusEvent["failure"] = "gateway_error",
+		{ failure: why = "gateway_error", ...told }: Partial<StatusEvent> = {},
 	): void {
 		if (row.direction !== "outgoing") return;
 		const current: MessageStatus = row.status ?? "sent";
 		const merged = mergeStatus(current, reported);
-		if (merged === current) return;
+		const contact = () => contacts.get(row.contact);
+		const price = prices.noteStatus(row, contact, { ...told, status: merged }, now);
+		if (merged === current && price === null) return;
 		ledger.change(row, {
-			status: merged,
-			failure: merged === "failed" ? why : null,
-			...(merged === "delivered" && { delivered_at: now }),
-			...(merged === "read" && { read_at: now }),
+			...(merged !== current && {
+				status: merged,
+				failure: merged === "failed" ? why : null,
+				...(merged === "delivered" && { delivered_at: now }),
+				...(merged === "read" && { read_at: now }),
+			}),
+			...(price !== null && { price }),
 		});
 		// A status from the gateway proves that it has the message: nothing is sent again.
 		if (merged !== "failed") outbox.remove(row.id);
@@ -140,7 +149,8 @@ export function createChanges({ ledger, outbox, parked, polls, contacts }: Chang
 		if (!row) return false;
 		switch (event.type) {
 			case "status":
-				applyStatus(row, event.status, now, event.failure);
+				applyStatus(row, event.status, now, event);
+				if (event.freeUntil !== undefined) contacts.setFreeUntil(row.contact, event.freeUntil);
 				break;
 			case "edited":
 				applyEdit(row, event.text);

@@ -310,6 +310,7 @@ const TICKS: ReadonlySet<keyof ChangeableFields> = new Set([
 	"file",
 	"media",
 	"poll_id",
+	"price",
 ]);
 
 interface ChangeableFields {
@@ -331,4 +332,5 @@ interface ChangeableFields {
 	poll_id: string | null;
 	in_group: string | null;
 	scheduled: number;
+	price: string | null;
 }

@@ -16,6 +16,7 @@ import { type Ledger, storedInGroup } from "./ledger.ts";
 import { createMatching } from "./matching.ts";
 import type { Outbox } from "../sending/outbox.ts";
 import type { Parked, ParkedEvent } from "./parked.ts";
+import type { Prices } from "../prices/prices.ts";
 import type { Surveys } from "../satisfaction/surveys.ts";
 import type { Polls } from "./polls.ts";
 import type { Referrals } from "../people/referrals.ts";
@@ -37,6 +38,7 @@ export interface ReceiverParts {
 	/** Says what a channel says by itself; see `noteIncoming` of dialogues/greetings.ts. */
 	greet: Greetings["noteIncoming"];
 	surveys: Pick<Surveys, "hear" | "keep">;
+	prices: Pick<Prices, "noteStatus">;
 	rules: Pick<Rules, "noteMessage" | "noteOpened">;
 	/** A customer wrote; see `noteHeard` of scheduled/scheduled.ts. */
 	noteHeard: Scheduled["noteHeard"];

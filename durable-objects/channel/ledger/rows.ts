@@ -85,6 +85,8 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	sales_at: number | null;
 	/** 1: nothing of what they buy is told to Meta. */
 	ads_refused: number | null;
+	/** Until when nothing costs in the conversation, as it began with an ad, epoch ms. */
+	free_until: number | null;
 	seq: number;
 	last_status: MessageStatus | null;
 	last_deleted: number | null;
@@ -133,6 +135,8 @@ export interface MessageRow extends Record<string, SqlStorageValue> {
 	in_group: string | null;
 	/** 1: it was scheduled, and left at its moment. */
 	scheduled: number | null;
+	/** As what it was counted (domain/prices/pricing.ts); null: it was not, or not yet. */
+	price: string | null;
 }
 
 /** Labels of a contact's present conversation. */

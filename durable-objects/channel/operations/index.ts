@@ -14,6 +14,7 @@ import * as listening from "./listening.ts";
 import * as notes from "./notes.ts";
 import * as number from "./number.ts";
 import * as personalData from "./personal-data.ts";
+import * as prices from "./prices.ts";
 import * as previews from "./previews.ts";
 import * as reading from "./reading.ts";
 import * as routing from "./routing.ts";
@@ -41,6 +42,7 @@ const ofChannels = {
 	...answering,
 	...routing,
 	...traces,
+	...prices,
 	...rules,
 	...sales,
 	...listening,

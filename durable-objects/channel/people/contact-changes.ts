@@ -152,6 +152,16 @@ export function createContactChanges({
 			touch(n, "last_seen_at = ?", at);
 		},
 
+		/** Until when nothing costs in its conversation (epoch ms); an earlier end changes nothing. */
+		setFreeUntil(n: number, until: number): void {
+			sql.exec(
+				"UPDATE contacts SET free_until = ? WHERE n = ? AND coalesce(free_until, 0) < ?",
+				until,
+				n,
+				until,
+			);
+		},
+
 		setUnread(n: number, unread: number): void {
 			touch(n, "unread = ?", unread);
 		},

@@ -16,7 +16,7 @@ import type { TemplateMessage } from "#app/domain/official-templates/template-me
 import type { InGroup } from "#app/domain/inbox/group.ts";
 import { isBlank } from "#app/domain/inbox/stored-text.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
-import { replyWindowStart } from "#app/domain/inbox/reply-window.ts";
+import { replyWindowEnd, replyWindowStart } from "#app/domain/inbox/reply-window.ts";
 import {
 	contentOf,
 	type FileRefusal,
@@ -32,6 +32,7 @@ import type { Ledger } from "../ledger/ledger.ts";
 import { kindOfMessage, type Outbox, type OutboxEntry, type OutboxKind } from "./outbox.ts";
 import type { Templates } from "../link/templates.ts";
 import type { Groups } from "../people/groups.ts";
+import type { Prices } from "../prices/prices.ts";
 import type { PlanCount } from "../dialogues/plan.ts";
 import { type ContactRow, contentIn, type MessageRow, viewMessage } from "../ledger/rows.ts";
 import type { Sequence } from "../ledger/sequence.ts";
@@ -105,6 +106,7 @@ export interface OutgoingParts {
 	plan: PlanCount;
 	seq: Sequence;
 	groups: Groups;
+	prices: Pick<Prices, "isStopped" | "noteWritten">;
 	isFull(): boolean;
 	rules(): WritingRules;
 	/** False for an agent's text that no member has sent again as their own. */
@@ -116,7 +118,7 @@ export interface OutgoingParts {
 
 /** Texts of members and agents: stored together with their outbox row, sent by the alarm. */
 export function createOutgoing(parts: OutgoingParts) {
-	const { contacts, ledger, outbox, dialogues, plan, seq, transact, groups } = parts;
+	const { contacts, ledger, outbox, dialogues, plan, seq, transact, groups, prices } = parts;
 
 	function queueMessage(
 		{ id, kind, contact }: { id: string; kind: OutboxKind; contact: number },
@@ -135,11 +137,18 @@ export function createOutgoing(parts: OutgoingParts) {
 		return viewMessage(row, contacts.get(row.contact).id);
 	}
 
-	/** Outside the vendor's reply window: the gateway would refuse the text, so it is not queued. */
-	function isWindowClosed(contact: number, now: number): boolean {
-		const since = replyWindowStart(parts.rules().replyWindowHours, now);
-		return since !== null && !ledger.hasIncomingSince(contact, since);
+	/** Until when the vendor takes free text (epoch ms); null: its window is closed, `undefined`: it has none. */
+	function windowEnd(contact: number, now: number): number | null | undefined {
+		const hours = parts.rules().replyWindowHours;
+		const since = replyWindowStart(hours, now);
+		if (hours === null || since === null) return undefined;
+		const at = ledger.windowOpenedAt(contact, since);
+		return at === null ? null : replyWindowEnd(hours, at);
 	}
+
+	/** Outside the vendor's reply window: the gateway would refuse the text, so it is not queued. */
+	const isWindowClosed = (contact: number, now: number): boolean =>
+		windowEnd(contact, now) === null;
 
 	/**
 	 * Whether the conversation came after the plan's monthly limit and this text may not be sent in it
@@ -226,6 +235,7 @@ export function createOutgoing(parts: OutgoingParts) {
 	return {
 		/** Whether the channel would take this content; nothing is said of the reply window and the plan. */
 		judge: (said: Content) => parseContent(said, parts.rules()),
+		windowEnd,
 
 		/** Whether a queued text may be sent even though its conversation is over the plan's limit. */
 		isFreeOfPlan({ id, contact, payload }: OutboxEntry, now: number): boolean {
@@ -238,7 +248,7 @@ export function createOutgoing(parts: OutgoingParts) {
 		 * Stores a message and its outbox row in one transaction; the alarm sends it. The same id again
 		 * returns the stored message (a retry, a second tab); `conflict`: its template is not there or not approved any more; `message_id_reused`: the same id with another
 		 * content or contact. `window_closed`: outside the vendor's reply window; `plan_limit`: over the plan
-		 * (N01); `storage_full`: R32.
+		 * (N01); `price_ceiling`: the number may cost no more this month; `storage_full`: R32.
 		 */
 		enqueue(
 			by: Writer,
@@ -256,6 +266,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			| "conflict"
 			| "window_closed"
 			| "plan_limit"
+			| "price_ceiling"
 			| "storage_full"
 		> {
 			const rules = parts.rules();
@@ -280,6 +291,8 @@ export function createOutgoing(parts: OutgoingParts) {
 			// A template is what may be said once the window is closed.
 			if (item?.type !== "template" && isWindowClosed(contact.n, now)) return fail("window_closed");
 			if (isOverLimit(contact, wordsOf(by), now)) return fail("plan_limit");
+			const spender = by.origin === "agent" ? "agent" : "person";
+			if (prices.isStopped(spender, contact, now)) return fail("price_ceiling");
 			if (parts.isFull()) return fail("storage_full");
 			const said = {
 				id: input.id,
@@ -293,6 +306,7 @@ export function createOutgoing(parts: OutgoingParts) {
 				insert(by, said, contact.n, now);
 				if (item?.type === "template") parts.templates?.noteUsed(item, now);
 			});
+			prices.noteWritten(input.id, now);
 			return ok(view(input.id));
 		},
 
@@ -303,7 +317,10 @@ export function createOutgoing(parts: OutgoingParts) {
 		retry(
 			messageId: string,
 			now: number,
-		): Result<MessageView, "not_found" | "conflict" | "window_closed" | "plan_limit"> {
+		): Result<
+			MessageView,
+			"not_found" | "conflict" | "window_closed" | "plan_limit" | "price_ceiling"
+		> {
 			const row = ledger.find(messageId);
 			if (row?.direction !== "outgoing" || !WRITTEN_HERE.has(row.origin)) return fail("not_found");
 			const kind = kindOfMessage(row);
@@ -314,10 +331,12 @@ export function createOutgoing(parts: OutgoingParts) {
 			if (!isTemplate && isWindowClosed(row.contact, now)) return fail("window_closed");
 			// Sent again by a member, it counts as the member's text whoever wrote it first.
 			if (isOverLimit(contacts.get(row.contact), "person", now)) return fail("plan_limit");
+			if (prices.isStopped("person", contacts.get(row.contact), now)) return fail("price_ceiling");
 			transact(() => {
 				ledger.change(row, { status: "queued", failure: null, provider_id: null });
 				queueMessage({ id: row.id, kind, contact: row.contact }, "person", now);
 			});
+			prices.noteWritten(row.id, now);
 			return ok(view(row.id));
 		},
 	};

@@ -128,6 +128,8 @@ export const WAYS_OF_CHANNELS: Ways<ChannelOperations> = {
 		return open.ok ? ok(open.value.filter(({ contactId }) => reads(contactId))) : open;
 	},
 	agentFigures: "channel",
+	monthPrices: "channel",
+	conversationCost: "contact",
 	exportContact: "contact",
 	eraseContact: "contact",
 

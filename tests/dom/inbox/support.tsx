@@ -48,6 +48,8 @@ export class FakeChannel {
 	/** Asked before the channel itself; undefined leaves it the answer. */
 	answer: Answer = () => undefined;
 	hits: SearchPage["hits"] = [];
+	/** What carries it. */
+	gateway: ChannelSummary["gateway"] = "simulator";
 	/** What its gateway can do. */
 	capabilities = CAPABILITIES;
 	/** Parts of uploads that have arrived, by hash; null: all of it is kept. */
@@ -174,7 +176,7 @@ export class FakeChannel {
 	}
 
 	get named(): ChannelSummary {
-		const summary = { id: this.id, type: "whatsapp", name: "Balcão", gateway: "simulator" };
+		const summary = { id: this.id, type: "whatsapp", name: "Balcão", gateway: this.gateway };
 		return { ...summary, phone: null, status: "connected" } as ChannelSummary;
 	}
 

@@ -1,6 +1,7 @@
 /** What a test does with numbers, customers and the app of the emulated Graph API. */
 import { randomInt } from "node:crypto";
 import { z } from "zod";
+import { createInvoice } from "./invoice.ts";
 import { type Answer, reply } from "../emulator-server.ts";
 import { FaultRules } from "../faults.ts";
 import { AdClick, referralOf } from "./ads.ts";
@@ -58,6 +59,7 @@ export function control(world: World, route: string, body: Record<string, unknow
 				sends: [],
 				acts: [],
 				marks: [],
+				invoice: createInvoice(),
 				media: new Map(),
 				deletedTemplates: new Set(),
 			});
@@ -97,6 +99,11 @@ function act(world: World, number: PhoneNumber, action: string, body: Record<str
 			return review(world, number, body);
 		case "templates":
 			return number.templates;
+		case "invoice":
+			return number.invoice.lines();
+		case "came-by-ad":
+			number.invoice.noteAd(z.object({ phone: z.string() }).parse(body).phone);
+			return null;
 		case "state":
 			return { isSubscribed: number.isSubscribed };
 		default:

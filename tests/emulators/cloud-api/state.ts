@@ -1,6 +1,7 @@
 /** What the emulated Graph API and the WhatsApp behind it remember. */
 import { createHmac, randomBytes } from "node:crypto";
 import type { CloudTemplate } from "./templates.ts";
+import type { Invoice } from "./invoice.ts";
 import { type FaultRules, noFaults, post } from "../faults.ts";
 
 /** A message that the business sent. */
@@ -14,6 +15,8 @@ export interface Send {
 	file?: { kind: string; name: string; mimetype: string; sha256: string };
 	/** A place or cards, as they were told. */
 	item?: unknown;
+	/** Of a template, what it is charged as. */
+	category?: string;
 }
 
 /** One number of an account, as Meta has it. */
@@ -37,6 +40,8 @@ export interface PhoneNumber {
 	templates: CloudTemplate[];
 	/** Names that rest after a deletion. */
 	deletedTemplates: Set<string>;
+	/** What it is charged for. */
+	invoice: Invoice;
 	/** Bytes by media id, and where their address points to. */
 	media: Map<string, { bytes: Buffer; mimetype: string; url: string }>;
 }
@@ -119,14 +124,18 @@ export function emitStatus(
 	status: string,
 	code?: number,
 ): void {
+	const now = Date.now();
 	emit(world, number, {
 		statuses: [
 			{
 				id: send.id,
 				status,
-				timestamp: String(Math.floor(Date.now() / 1000)),
+				timestamp: String(Math.floor(now / 1000)),
 				recipient_id: send.to,
 				biz_opaque_callback_data: send.clientId,
+				...(status === "delivered"
+					? number.invoice.charge({ ...send, category: send.category ?? "service", at: now })
+					: {}),
 				...(code ? { errors: [{ code, title: "Failed", message: "Failed" }] } : {}),
 			},
 		],

@@ -49,6 +49,29 @@ test("text is refused before it is queued when the customer last wrote more than
 	});
 });
 
+test("a call opens the window as a message does; a reaction and what we say do not; Meta's clock counts", async () => {
+	await inInbox({}, (inbox) => {
+		const now = Date.now();
+		const phone = [{ kind: "phone", value: "5511987654321" }] as const;
+		const addresses = [...phone];
+		inbox.receive([incoming({ providerId: "OLD", sentAt: now - 25 * HOUR_MS })], now);
+		const contactId = inbox.newestContacts(1)[0]?.id ?? "";
+		const write = () =>
+			inbox.enqueue(ANA, { id: crypto.randomUUID(), contactId, text: "Oi" }, now).ok;
+		inbox.receive([{ type: "reaction", providerId: "OLD", emoji: "👍", fromMe: false }], now);
+		const echo = { providerId: "PHONE", fromMe: true, origin: "phone", status: "sent" } as const;
+		inbox.receive([incoming({ ...echo, sentAt: now })], now);
+		expect(write()).toBe(false);
+		// It comes late: what counts is when it was said.
+		inbox.receive([incoming({ providerId: "LATE", sentAt: now - 24 * HOUR_MS - 1 })], now);
+		expect(write()).toBe(false);
+		const call = { type: "call", callId: "1", status: "ended", video: false } as const;
+		inbox.receive([{ ...call, addresses, at: now - 23 * HOUR_MS }], now);
+		expect(write()).toBe(true);
+		expect(inbox.windowEnd(1, now)).toBe(now + HOUR_MS);
+	});
+});
+
 test("a message that failed is not tried again once the window is closed", async () => {
 	await inInbox({}, (inbox) => {
 		const now = Date.now();

@@ -74,6 +74,26 @@ test("a status change costs at most two rows, a repeated one none", async () => 
 	expect(again.written, JSON.stringify(again.items)).toBe(0);
 });
 
+test("what a message costs is one row more, once; without a price it is the tick alone", async () => {
+	const { instance } = await knownContact();
+	const mine = { fromMe: true, origin: "api", status: "sent" } as const;
+	await instance.receive([
+		incoming({ providerId: "A", ...mine }),
+		incoming({ providerId: "B", ...mine }),
+	]);
+	const pricing = { category: "service", isBillable: true, isEntry: false, market: "BR" } as const;
+	const told = (providerId: string, status: "sent" | "delivered" | "read") =>
+		meterRows(instance, () => instance.receive([{ type: "status", providerId, status, pricing }]));
+	expect((await told("A", "sent")).written, "told before it arrived").toBe(0);
+	const once = await told("A", "delivered");
+	expect(once.written, JSON.stringify(once.items)).toBe(MAX_PER_STATUS + 1);
+	const read = await told("A", "read");
+	expect(read.written, JSON.stringify(read.items)).toBe(MAX_PER_STATUS);
+	const next = await told("B", "read");
+	expect(next.written, "a sort that is counted already").toBe(MAX_PER_STATUS + 1);
+	expect((await told("B", "delivered")).written).toBe(0);
+});
+
 test("the first message of a new contact is itemised: its person is stored once", async () => {
 	const { instance } = await knownContact();
 	const stranger = incoming({

@@ -1,4 +1,5 @@
 import type { DeskRules } from "#app/contracts/desk.ts";
+import type { ToldPrices } from "#app/contracts/prices.ts";
 import type { TellDeskJob } from "#app/contracts/jobs.ts";
 import type { ChannelType } from "#app/domain/channels/channel.ts";
 import { type ChannelHours, type DeskHours, readDeskHours } from "#app/domain/desk/desk-hours.ts";
@@ -11,6 +12,7 @@ import {
 	readSatisfaction,
 	type Satisfaction,
 } from "#workers/data/queries/satisfaction/satisfaction.ts";
+import { readPrices, type StoredPrices } from "#workers/data/queries/prices/prices.ts";
 import type { Rule } from "#app/domain/rules/rule.ts";
 import { toldRules } from "../rules/told-rules.ts";
 import type { ChannelStub } from "../channels/stub.ts";
@@ -42,9 +44,10 @@ export function createTellDesk(deps: TellDeskDeps) {
 		workspaceId: string,
 		channelIds: readonly string[] | null,
 	): Promise<boolean> {
-		const [{ hours, channels, ...of }, satisfaction] = await Promise.all([
+		const [{ hours, channels, ...of }, satisfaction, prices] = await Promise.all([
 			readDesk(deps.db, workspaceId, channelIds),
 			readSatisfaction(deps.db, workspaceId),
+			readPrices(deps.db, workspaceId),
 		]);
 		const rules = toldRules(of.rules, of.people, of.departmentIds);
 		let isTold = true;
@@ -55,7 +58,7 @@ export function createTellDesk(deps: TellDeskDeps) {
 					.map((channel) =>
 						deps
 							.channel(channel)
-							.setDesk(workspaceId, rulesOf(channel.id, { hours, rules, satisfaction })),
+							.setDesk(workspaceId, rulesOf(channel.id, { hours, rules, satisfaction, prices })),
 					),
 			);
 			for (const outcome of outcomes) {
@@ -90,17 +93,32 @@ function rulesOf(
 		hours,
 		rules,
 		satisfaction,
-	}: { hours: readonly StoredHours[]; rules: Rule[]; satisfaction: Satisfaction },
+		prices,
+	}: {
+		hours: readonly StoredHours[];
+		rules: Rule[];
+		satisfaction: Satisfaction;
+		prices: StoredPrices;
+	},
 ): DeskRules {
 	const told = hoursOf(channelId, hours);
 	const survey = surveyOf(satisfaction.survey, channelId);
 	const goals = toldGoals(satisfaction);
+	const priced = toldPrices(channelId, prices);
 	return {
 		...(told && { hours: told }),
 		...(rules.length > 0 && { rules }),
 		...(survey && { survey }),
 		...(goals && { goals }),
+		...(priced && { prices: priced }),
 	};
+}
+
+/** Null: nobody typed any. */
+function toldPrices(channelId: string, { rates, ceilings }: StoredPrices): ToldPrices | null {
+	const ceiling = ceilings[channelId];
+	if (rates.length === 0 && ceiling === undefined) return null;
+	return { ...(rates.length > 0 && { rates }), ...(ceiling && { ceiling }) };
 }
 
 /** Null: nobody set any. */

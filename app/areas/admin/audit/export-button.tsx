@@ -22,7 +22,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
 			const { name, email, text, kind, request: id } = wordsOf(entry);
 			return [new Date(entry.createdAt).toISOString(), name, email, kind, text, id];
 		});
-		void import("./save-csv.ts")
+		void import("#app/ui/save-csv.ts")
 			.then(({ saveText, toCsv }) => {
 				saveText(toCsv([t.columns, ...rows]), `${t.fileName}.csv`);
 				if (isCut) notify.warning(t.cut);

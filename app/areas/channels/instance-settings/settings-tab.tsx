@@ -1,5 +1,6 @@
-import { CircleCheck, Trash2, TriangleAlert } from "lucide-react";
+import { ArrowRight, CircleCheck, Trash2, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { href, Link } from "react-router";
 import type { InstanceSettingsView } from "#app/contracts/instance-settings.ts";
 import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
 import type { NumberStanding } from "#app/domain/channels/link/number-claim.ts";
@@ -69,7 +70,13 @@ export function SettingsTab(props: {
 					/>
 					<HoursLink channelId={view.instance.id} />
 					{view.cloud ? (
-						<CloudSection draft={draft} edit={edit} stored={view.cloud} version={version} />
+						<CloudSection
+							draft={draft}
+							edit={edit}
+							instanceId={view.instance.id}
+							stored={view.cloud}
+							version={version}
+						/>
 					) : null}
 					<SwitchesSection draft={draft} edit={edit} kind="behaviour" names={BEHAVIOUR} />
 					<SwitchesSection draft={draft} edit={edit} kind="webhooks" names={SWITCHES}>
@@ -138,6 +145,7 @@ function VerificationRow({ standing }: { standing: NumberStanding }) {
 
 /** The credentials of the official API; they can be replaced, because Meta's tokens expire. */
 function CloudSection(props: {
+	instanceId: string;
 	stored: NonNullable<InstanceSettingsView["cloud"]>;
 	draft: Draft;
 	edit: (change: Partial<Draft>) => void;
@@ -161,6 +169,13 @@ function CloudSection(props: {
 				onPhoneNumberId={(cloudPhoneNumberId) => props.edit({ cloudPhoneNumberId })}
 				phoneNumberId={props.draft.cloudPhoneNumberId}
 			/>
+			<Link
+				className="focus-ring inline-flex items-center gap-1.5 self-start rounded-control font-medium text-accent-11 hover:underline"
+				to={href("/whatsapp/:instanceId/costs", { instanceId: props.instanceId })}
+			>
+				{t.costs}
+				<ArrowRight aria-hidden="true" size={14} />
+			</Link>
 		</FormSection>
 	);
 }

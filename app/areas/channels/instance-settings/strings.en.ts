@@ -23,6 +23,7 @@ export const en: InstanceSettingsStrings = {
 		},
 	},
 	cloud: {
+		costs: "Costs, ceiling of the month and prices of this number",
 		title: "Official API",
 		purpose: "The number's data at Meta. The token is stored encrypted and not shown again.",
 		token: "Access token",

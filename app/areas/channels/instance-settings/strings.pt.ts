@@ -85,6 +85,7 @@ export const pt = {
 		},
 	},
 	cloud: {
+		costs: "Custos, teto do mês e preços deste número",
 		title: "API oficial",
 		purpose: "Os dados do número na Meta. O token é guardado cifrado e não aparece mais.",
 		token: "Token de acesso",

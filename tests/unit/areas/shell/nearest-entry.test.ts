@@ -39,6 +39,7 @@ const NEAREST: Record<string, string> = {
 	"/whatsapp/instances": "/whatsapp/instances",
 	"/whatsapp/instances/new": "/whatsapp/instances",
 	"/whatsapp/instances/:instanceId/settings": "/whatsapp/instances",
+	"/whatsapp/:instanceId/costs": "/whatsapp/instances",
 	"/whatsapp/:instanceId/settings": "/whatsapp/instances",
 	"/whatsapp/qr-codes": "/whatsapp/qr-codes",
 	"/whatsapp/analytics": "/whatsapp/analytics",

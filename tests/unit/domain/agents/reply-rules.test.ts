@@ -25,6 +25,7 @@ const facts = (change: Partial<ReplyFacts> = {}): ReplyFacts => ({
 	handler: "agent",
 	isMeanwhile: false,
 	overLimit: 0,
+	isOverCeiling: false,
 	waitedMs: 0,
 	answersLastHour: 0,
 	inboundTexts: ["oi"],
@@ -184,4 +185,14 @@ test("files and courtesies do not count as the same again", () => {
 	expect(repeatKey("text", "Tem PÃO?")).toBe("tem pao");
 	expect(repeatKey("text", "ok, obrigada!")).toBeNull();
 	expect(repeatKey("image", "Tem pão?")).toBeNull();
+});
+
+test("at the number's ceiling agents stop, and an agent that only fills in says nothing", () => {
+	expect(decideReply(facts({ isOverCeiling: true }))).toEqual({
+		kind: "hand_over",
+		reason: "price_ceiling",
+	});
+	expect(decideReply(facts({ isOverCeiling: true, handler: "nobody", isMeanwhile: true }))).toEqual(
+		{ kind: "drop" },
+	);
 });

@@ -5,6 +5,7 @@ import type { MessageContent, MessageType } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/channels/gateway-event.ts";
 import { failureOfCode } from "./errors.ts";
 import { readCloudReferral } from "./referral.ts";
+import { pricingIn } from "./pricing.ts";
 import { type CloudContact, CloudMedia, CloudMessage, CloudStatus } from "./wire.ts";
 
 const MEDIA_TYPES: MessageType[] = ["image", "audio", "video", "document", "sticker"];
@@ -50,6 +51,8 @@ export function translateCloudStatus(raw: unknown): GatewayEvent[] | null {
 			status,
 			...(status === "failed" ? { failure: failureOfCode(errors?.[0]?.code) } : {}),
 			...(clientId ? { clientId } : {}),
+			// Each member of a group has a price of their own, which nothing here could add up.
+			...(isOfOne ? {} : pricingIn(parsed.data)),
 		},
 	];
 }

@@ -34,11 +34,20 @@ export const CloudStatus = z.looseObject({
 	recipient_type: Text,
 	/** Of a group: whose status it is; absent: the group's. */
 	recipient_participant_id: Text,
+	timestamp: WireMoment.nullish().catch(null),
+	/** Missing where it was sent to a user id. */
+	recipient_id: Text,
+	recipient_user_id: Text,
+	/** Read by itself (pricing.ts): what is wrong with it must not lose the status. */
+	pricing: z.unknown().optional(),
+	conversation: z.unknown().optional(),
 	errors: z
 		.array(z.looseObject({ code: z.number() }))
 		.nullish()
 		.catch(null),
 });
+
+export type CloudStatus = z.infer<typeof CloudStatus>;
 
 const Contact = z.looseObject({
 	profile: z.looseObject({ name: Text }).nullish().catch(null),

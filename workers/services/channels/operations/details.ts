@@ -33,6 +33,14 @@ export const saveProfile = defineOperation("saveProfile", {
 		),
 });
 
+/** What a conversation costs, and until when something may be said in it. */
+export const readCost = defineOperation("readCost", {
+	isDirect: true,
+	permission: "read",
+	run: ({ channel, workspaceId, params }) =>
+		channel.conversationCost(workspaceId, params.contactId),
+});
+
 /** Pictures and films, other files, or addresses of a conversation, in pages, newest first. */
 export const listShared = defineOperation("listShared", {
 	isDirect: true,

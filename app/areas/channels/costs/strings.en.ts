@@ -1,0 +1,96 @@
+import type { CostStrings } from "./strings.pt.ts";
+
+export const en: CostStrings = {
+	title: "Costs",
+	purpose: "What this number's messages cost on official WhatsApp.",
+	months: "Month shown",
+	earlier: "Month before",
+	later: "Month after",
+	month: (month) => `${month.slice(5)}/${month.slice(0, 4)}`,
+	total: "Cost of the month",
+	billed: "Charged messages",
+	free: "Messages at no cost",
+	estimated: "estimated",
+	unpaid:
+		"This number's gateway takes nothing for messages. Only numbers of the official WhatsApp API have a cost for each message.",
+	none: "No message counted in this month",
+	noneText:
+		"Each message is counted when WhatsApp says that it was delivered, and as what it is charged.",
+	unpriced: (count) =>
+		`${count} charged messages are of a category without a known price, and are in no amount.`,
+	byCategory: "By category",
+	byWhom: "By who wrote",
+	people: "Team",
+	auto: "Automatic messages",
+	goneAgent: "Deleted agent",
+	columns: { what: "Messages", billed: "Charged", free: "At no cost", cost: "Cost" },
+	categories: {
+		marketing: "Marketing",
+		utility: "Utility",
+		authentication: "Authentication",
+		service: "Service",
+		other: "Other",
+	},
+	charges: {
+		billed: "charged",
+		free: "at no cost",
+		entry: "at no cost: came by an ad",
+		allowance: "at no cost: the month's free ones",
+	},
+	export: {
+		button: "Export CSV",
+		failed: "It could not be exported",
+		fileName: (month) => `costs-${month}`,
+		columns: ["Day", "Category", "Charge", "Who wrote", "Messages", "Cost (R$)"],
+	},
+	ceiling: {
+		title: "Ceiling of the month",
+		purpose:
+			"At 80% managers are told. At the ceiling AI agents and automatic messages stop; the team goes on.",
+		label: "Ceiling in reais",
+		hint: "Empty: no ceiling. Messages on their way count already.",
+		stopsPeople: "Stop the team as well",
+		stopsPeopleHint: "A manager can let the team go on until the end of the month.",
+		save: "Save ceiling",
+		saved: "Ceiling saved",
+		failed: "The ceiling was not saved",
+		adminsOnly: "Only administrators change the ceiling and the prices.",
+		used: (share) => `${share} of the ceiling used`,
+		release: "Let the team go on this month",
+		released: "The team may go on until the end of the month.",
+		releaseTitle: "Let the team go on above the ceiling?",
+		releaseText:
+			"The team sends messages that cost again, until the end of the month. Agents stay stopped.",
+		releaseDone: "The team may go on until the end of the month",
+	},
+	rates: {
+		title: "Prices",
+		purpose:
+			"Listed prices are in dollars. Type the exchange rate, or the price in reais that you pay, with the day from which it counts.",
+		listed: (since) => `List since ${since}, for recipients in Brazil`,
+		source: "Source of the list",
+		reported:
+			"Read from others, not from Meta's page; discounts by volume are not in it. Since 2026-10-01 service messages cost what utility costs, with 1,000 at no cost for each number and month.",
+		dollarAssumed: (rate) =>
+			`Nobody typed the exchange rate: US$ 1 is taken for ${rate}, and amounts are estimated.`,
+		dollar: (rate) => `US$ 1 = ${rate}`,
+		own: "Typed prices",
+		ownNone: "No price was typed yet.",
+		since: (date) => `since ${date}`,
+		kinds: {
+			marketing: "Marketing message",
+			utility: "Utility message",
+			authentication: "Authentication message",
+			service: "Service message",
+			dollar: "1 dollar (exchange rate)",
+		},
+		kind: "What it is for",
+		from: "Counts from",
+		reais: "Amount in reais",
+		reaisHint: "For example 0.0187",
+		add: "Add price",
+		saved: "Price saved",
+		failed: "The price was not saved",
+		remove: (what, since) => `Remove ${what} of ${since}`,
+	},
+};
