@@ -74,7 +74,7 @@ export const CommonItem = z.discriminatedUnion("type", [
 	}),
 ]);
 
-const Item = z.discriminatedUnion("type", [...CommonItem.options, TemplateItem]);
+export const Item = z.discriminatedUnion("type", [...CommonItem.options, TemplateItem]);
 
 export const SendItem = z.strictObject({
 	id: z.uuid(),

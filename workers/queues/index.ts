@@ -55,15 +55,6 @@ const CONSUMERS: Record<string, TakeBatch> = {
 				if (job.type === "scheduled_told") return scheduled.tell(job);
 				if (job.type === "ceiling_told") return prices.tell(job);
 				const again = await pushes.deliver(job, attempts);
-		schema: z.union([PushJob, LateJob, RuleToldJob, CeilingToldJob, WebhookJob]),
-		// After trouble of ours; an address that fails waits by its own rules (domain/webhooks/retry.ts).
-		retrySeconds: () => 90,
-		async run(job, { pushes, lateAlerts, rules, prices, webhooksOut }, attempts) {
-			if ("type" in job && job.type === "late") return lateAlerts.tell(job);
-			if ("type" in job) {
-				if (job.type === "rule_told") return rules.tell(job);
-				if (job.type === "ceiling_told") return prices.tell(job);
-				const again = await pushes.deliver(job, attempts);
 				return again === null ? undefined : seconds(again);
 			}
 			await webhooksOut.deliver(job);

@@ -303,6 +303,10 @@ export const en: SettingsStrings = {
 				name: "Notices of automations",
 				text: "An automation of the workspace tells you of a conversation.",
 			},
+			price_ceiling: {
+				name: "Cost ceiling of a number",
+				text: "A number of the official WhatsApp reached a part of the ceiling of the month.",
+			},
 			scheduled_not_sent: {
 				name: "Scheduled messages that did not leave",
 				text: "A message that you scheduled was not sent at its time.",

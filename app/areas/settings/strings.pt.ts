@@ -306,6 +306,10 @@ export const pt = {
 				name: "Avisos de automações",
 				text: "Uma automação do workspace avisa você sobre uma conversa.",
 			},
+			price_ceiling: {
+				name: "Teto de custo de um número",
+				text: "Um número do WhatsApp oficial chegou a uma parte do teto do mês.",
+			},
 			scheduled_not_sent: {
 				name: "Mensagens agendadas que não saíram",
 				text: "Uma mensagem que você agendou não foi enviada na hora marcada.",

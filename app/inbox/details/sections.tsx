@@ -88,6 +88,8 @@ export const SECTIONS: readonly DetailsSection[] = [
 		isFor: ({ salesAt }) => salesAt !== undefined,
 		startsOpen: true,
 		render: ({ contact }) => <SalesSection contact={contact} />,
+	},
+	{
 		id: "cost",
 		isFor: (_contact, { gateway }) => gateway === "cloud-api",
 		startsOpen: false,
