@@ -6,6 +6,7 @@ import { answerGuest, askForCode, takePasskeyAnswer } from "../link/guests.ts";
 import { type GatewaySwitch, switchTo } from "../link/switch-gateway.ts";
 
 export { importHistory } from "./import-history.ts";
+export { scheduleTo } from "./schedule-to.ts";
 export { sendTo } from "./send-to.ts";
 
 /** Asks for a code to type on this phone in place of the QR. */

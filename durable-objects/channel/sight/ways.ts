@@ -184,4 +184,5 @@ export const WAYS_OF_NUMBERS: Ways<NumberOperations> = {
 	phone: "never",
 	importHistory: "never",
 	sendTo: "never",
+	scheduleTo: "never",
 };

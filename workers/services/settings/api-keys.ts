@@ -37,6 +37,8 @@ export interface ApiMessage {
 	id?: string | undefined;
 	to: string;
 	text: string;
+	/** An ISO moment; at once when left out. */
+	sendAt?: string | undefined;
 }
 
 /** API keys of WhatsApp numbers, and the calls they authorise. Methods throw when D1 or the object fails. */
@@ -110,7 +112,7 @@ export function createApiKeysService(deps: ApiKeysDeps) {
 			};
 		},
 
-		/** Stores a message; the channel's object sends it (docs/architecture.md). The object's refusals. */
+		/** Stores a message; the channel's object sends it (docs/architecture.md), now or at its moment. The object's refusals. */
 		async send(
 			holder: KeyHolder,
 			message: ApiMessage,
@@ -119,9 +121,14 @@ export function createApiKeysService(deps: ApiKeysDeps) {
 			if (!phone.ok) return phone;
 			const id = message.id ?? deps.newId();
 			const { workspaceId, channelId } = holder;
-			const sent = await deps
-				.instance(channelId)
-				.sendTo(workspaceId, AUTHOR, { id, phone: phone.value, text: message.text });
+			const instance = deps.instance(channelId);
+			const said = { id, phone: phone.value, text: message.text };
+			if (message.sendAt !== undefined) {
+				const at = Date.parse(message.sendAt);
+				const kept = await instance.scheduleTo(workspaceId, AUTHOR, { ...said, at });
+				return kept.ok ? ok({ id, status: "scheduled" }) : kept;
+			}
+			const sent = await instance.sendTo(workspaceId, AUTHOR, said);
 			if (!sent.ok) return sent;
 			return ok({ id, status: sent.value.message.status ?? "queued" });
 		},
