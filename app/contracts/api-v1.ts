@@ -12,6 +12,8 @@ export const ApiSendMessage = z.strictObject({
 	text: z.string().max(65_536),
 	/** The same id again is the same message. */
 	id: z.uuid().optional(),
+	/** When it is to leave; at once when left out. */
+	sendAt: z.iso.datetime({ offset: true }).optional(),
 });
 
 /** `POST /api/v1/instances/:id/knowledge`. */

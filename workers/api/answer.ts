@@ -19,6 +19,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 	source_read_again: 409,
 	already_assigned: 409,
 	too_many_pins: 409,
+	too_many_scheduled: 409,
 	payments_unavailable: 503,
 	message_id_reused: 409,
 	not_linked: 409,

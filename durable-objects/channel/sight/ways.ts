@@ -198,4 +198,5 @@ export const WAYS_OF_NUMBERS: Ways<NumberOperations> = {
 	sharedHistory: "never",
 	sendTo: "never",
 	sendToContact: "never",
+	scheduleTo: "never",
 };

@@ -778,6 +778,13 @@ test("D08 an object refuses every call that names another workspace", async () =
 		contacts: () => instance.contacts(w, { cursor: null, search: "" }),
 		conversation: () => instance.conversation(w, contactId, null),
 		send: () => instance.send(w, "Ana", { id: uuidv7(), contactId, text: "oi" }),
+		scheduleTo: () =>
+			instance.scheduleTo(w, "API", {
+				id: uuidv7(),
+				phone: "5511955550000",
+				text: "oi",
+				at: LATER.at,
+			}),
 		sendTo: () => instance.sendTo(w, "API", { id: uuidv7(), phone: "5511955550000", text: "oi" }),
 		sendToContact: () => instance.sendToContact(w, "API", { id: uuidv7(), contactId, text: "oi" }),
 		begin: () => {

@@ -98,6 +98,22 @@ test("the same id again is the same message; with other words it is refused", as
 	expect(await verdict(other)).toEqual({ status: 409, code: "message_id_reused" });
 });
 
+test("a text with a moment waits for it, and is refused for one that is over or none", async () => {
+	const phone = "5521977770009";
+	const at = new Date(Date.now() + 3_600_000).toISOString();
+	const body = { id: crypto.randomUUID(), to: phone, text: "amanhã", sendAt: at };
+	const kept = await call({ body });
+	expect(kept.status).toBe(202);
+	expect(await kept.json()).toEqual({ id: body.id, status: "scheduled" });
+	expect(await messagesOf(own, phone)).toEqual([]);
+	for (const sendAt of ["2001-01-01T09:00:00Z", "amanhã", 1])
+		expect(
+			await verdict(await call({ body: { ...body, id: crypto.randomUUID(), sendAt } })),
+		).toEqual({ status: 400, code: "invalid_request" });
+	// Asked again, as after a lost answer.
+	expect((await call({ body })).status).toBe(202);
+});
+
 test("without a valid key everything is 401, whatever it names; a foreign id is 404 like an unknown one", async () => {
 	const body = { to: "5521977770003", text: "oi" };
 	for (const bearer of [null, "", "pk_x", `pk_${"A".repeat(43)}`, `${key}x`])

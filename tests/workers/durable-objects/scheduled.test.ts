@@ -452,6 +452,33 @@ test("a customer's message costs no row more where nothing is scheduled for them
 	expect((await cost()).written).toBe(before.written);
 });
 
+test("a program schedules a text to a number, which becomes a contact; the same id again is the same text", async () => {
+	const at = await setUp();
+	const said = {
+		id: uuidv7(),
+		phone: "5521900003333",
+		text: "Seu pedido saiu",
+		at: START + HOUR_MS,
+	};
+	const asked = () => at.instance.scheduleTo(WORKSPACE, "API", said);
+	expect(await asked()).toEqual({ ok: true, value: { id: said.id } });
+	expect(await asked()).toMatchObject({ ok: true });
+	for (const [over, code] of [
+		[{ at: START }, "invalid_request"],
+		[{ text: " " }, "message_empty"],
+	] as const)
+		expect(
+			await at.instance.scheduleTo(WORKSPACE, "API", { ...said, ...over, phone: "5521911110000" }),
+		).toMatchObject({ code });
+	const contact = await at.find("21900003333");
+	expect(await at.scheduled(contact.id)).toMatchObject([{ text: said.text, author: "API" }]);
+	await at.pass(HOUR_MS);
+	expect((await at.sent(contact.id)).map(({ id }) => id)).toEqual([said.id]);
+	// Nobody was made a contact by what was refused.
+	const page = await at.instance.contacts(WORKSPACE, { cursor: null, search: "" });
+	expect(page.ok && page.value.contacts).toHaveLength(2);
+});
+
 type Step =
 	| { do: "schedule"; inMinutes: number; untilReply: boolean }
 	| { do: "pass"; minutes: number }

@@ -40,6 +40,8 @@ export interface ApiMessage {
 	contact?: string | undefined;
 	name?: string | undefined;
 	text: string;
+	/** An ISO moment; at once when left out. */
+	sendAt?: string | undefined;
 }
 
 /** API keys of WhatsApp numbers, and the calls they authorise. Methods throw when D1 or the object fails. */
@@ -117,6 +119,7 @@ export function createApiKeysService(deps: ApiKeysDeps) {
 		 * Stores a message; the channel's object sends it (docs/architecture.md). It goes to a number or to a contact, and
 		 * not to both. The object's refusals.
 		 */
+		/** Stores a message; the channel's object sends it (docs/architecture.md), now or at its moment. The object's refusals. */
 		async send(
 			{ workspaceId, channelId }: KeyHolder,
 			{ to, contact, name, text, ...message }: ApiMessage,
@@ -129,6 +132,15 @@ export function createApiKeysService(deps: ApiKeysDeps) {
 			const sent = phone.ok
 				? await instance.sendTo(workspaceId, AUTHOR, { id, phone: phone.value, text, name })
 				: await instance.sendToContact(workspaceId, AUTHOR, { id, contactId: contact ?? "", text });
+			const { workspaceId, channelId } = holder;
+			const instance = deps.instance(channelId);
+			const said = { id, phone: phone.value, text: message.text };
+			if (message.sendAt !== undefined) {
+				const at = Date.parse(message.sendAt);
+				const kept = await instance.scheduleTo(workspaceId, AUTHOR, { ...said, at });
+				return kept.ok ? ok({ id, status: "scheduled" }) : kept;
+			}
+			const sent = await instance.sendTo(workspaceId, AUTHOR, said);
 			if (!sent.ok) return sent;
 			const { status, contactId } = sent.value.message;
 			return ok({ id, status: status ?? "queued", contact: contactId });
