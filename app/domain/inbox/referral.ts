@@ -94,6 +94,13 @@ export function parseFromAdLine(text: string): FromAdLine | null {
 	}
 }
 
+/** What an agent reads of it, as part of what the customer says. */
+export const wordsOfAd = ({ kind, headline, body }: FromAdLine): string =>
+	[kind === "post" ? "veio da publicação" : "veio do anúncio", headline, body]
+		.filter(Boolean)
+		.join(": ")
+		.replaceAll(/[[\]]/gu, " ");
+
 /** The id of the line that a message brings. */
 export const fromAdLineId = (providerId: string): string => `ad:${providerId}`;
 

@@ -7,6 +7,7 @@ import { MAX_TURNS } from "#app/domain/agents/prompt.ts";
 import { cutText } from "#app/domain/agents/prompt-text.ts";
 import { repeatKey } from "#app/domain/agents/reply-rules.ts";
 import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
+import { parseFromAdLine, wordsOfAd } from "#app/domain/inbox/referral.ts";
 import type { MessageType } from "#app/domain/inbox/message.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { type ContactRow, type MessageRow, transcriptOf } from "../ledger/rows.ts";
@@ -58,6 +59,9 @@ export function readHandedOverAt(ledger: Ledger, contact: number): number {
 }
 
 function noteOf(row: MessageRow): Turn[] {
+	const ad = parseFromAdLine(row.text);
+	// Foreign words: part of what the customer says, never of what the team does.
+	if (ad) return [{ by: "customer", text: `[${wordsOfAd(ad)}]`, at: row.sent_at }];
 	const line = parseSystemLine(row.text);
 	return line?.code === "given_back" && line.note !== null
 		? [{ by: "note", text: line.note, at: row.sent_at }]

@@ -31,7 +31,7 @@ export function markSale(
 	contactId: string,
 	mark: Omit<NewMark, "contactId">,
 	by: Marker,
-): Result<{ mark: Mark; isNew: boolean }, "not_found" | "conflict"> {
+): Result<{ mark: Mark; isNew: boolean; isRefused: boolean }, "not_found" | "conflict"> {
 	const now = Date.now();
 	const marked = channel.inbox.marks.mark({ ...mark, contactId }, by, now);
 	channel.afterChange(now);

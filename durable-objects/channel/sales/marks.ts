@@ -80,12 +80,13 @@ export function createMarks(parts: MarksParts) {
 			{ id, contactId, isToldOtherwise = false, ...facts }: NewMark,
 			by: Marker,
 			now: number,
-		): Result<{ mark: Mark; isNew: boolean }, "not_found" | "conflict"> {
+		): Result<{ mark: Mark; isNew: boolean; isRefused: boolean }, "not_found" | "conflict"> {
 			return transact(() => {
 				const row = contacts.find(contactId);
 				if (!row) return fail("not_found");
 				const known = rows.find(id);
-				if (known) return ok({ mark: known, isNew: false });
+				const isRefused = row.ads_refused === 1;
+				if (known) return ok({ mark: known, isNew: false, isRefused });
 				const conversationId = row.conversation_id;
 				if (row.is_group === 1 || conversationId === null) return fail("conflict");
 				const touch = newestAdTouch(row.touches, now);
@@ -93,6 +94,8 @@ export function createMarks(parts: MarksParts) {
 				const mark: StoredMark = {
 					...facts,
 					...by,
+					// An agent marks under the name that the conversation has it by.
+					name: by.name ?? (by.agentId === null ? null : row.agent_name),
 					id,
 					contact: row.n,
 					conversationId,
@@ -100,13 +103,14 @@ export function createMarks(parts: MarksParts) {
 					adId: isLate ? null : touch.adId,
 					clickId: isLate ? null : touch.clickId,
 					takenBackAt: null,
-					outcome: isToldOtherwise ? "sent" : null,
+					outcome:
+						isToldOtherwise && row.ads_refused !== 1 ? "sent" : isToldOtherwise ? "refused" : null,
 				};
 				rows.put(mark);
-				ledger.insertLine(row.n, lineOfMark(mark), by.name, now, { id: markLineId(id), at: now });
+				ledger.insertLine(row.n, lineOfMark(mark), mark.name, now, { id: markLineId(id), at: now });
 				count(conversationId, row, now);
 				if (!isToldOtherwise) parts.handOver(mark, now);
-				return ok({ mark, isNew: true });
+				return ok({ mark, isNew: true, isRefused });
 			});
 		},
 

@@ -123,13 +123,21 @@ export function createReplyReport(deps: ReplyReportDeps) {
 	}
 
 	async function reportConversions(
-		workspaceId: string,
+		{ workspaceId, channelId, contactId }: AgentReplyJob,
 		{ agentId, conversationId, phone }: RepliedTo & { phone: string | null },
 		conversions: readonly ReportedConversion[],
 	): Promise<void> {
 		if (phone === null) return;
 		for (const conversion of conversions)
-			await deps.reportConversion({ ...conversion, workspaceId, agentId, conversationId, phone });
+			await deps.reportConversion({
+				...conversion,
+				workspaceId,
+				channelId,
+				contactId,
+				agentId,
+				conversationId,
+				phone,
+			});
 	}
 
 	return {
@@ -153,7 +161,7 @@ export function createReplyReport(deps: ReplyReportDeps) {
 			const event = EVENT_OF[settled.settled];
 			if (event === null) return;
 			if (event === "answered") await deps.entryUse.noteAnswered(job.workspaceId, given.trace);
-			if (event !== "failed") await reportConversions(job.workspaceId, to, given.conversions);
+			if (event !== "failed") await reportConversions(job, to, given.conversions);
 			const { reason } = settled;
 			try {
 				await record(

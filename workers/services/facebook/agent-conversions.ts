@@ -1,8 +1,17 @@
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import { conversionEventId, type ReportedConversion } from "#app/domain/agents/acts/conversion.ts";
+import { v5 as uuidOf } from "uuid";
+import {
+	conversionEventId,
+	markOfReport,
+	type ReportedConversion,
+} from "#app/domain/agents/acts/conversion.ts";
 import { composeEvent } from "#app/domain/facebook/conversion-event.ts";
 import { normalisePhone } from "#app/domain/facebook/customer-data.ts";
 import type { Result } from "#app/domain/result.ts";
+import type { ChannelSummary } from "#app/contracts/whatsapp.ts";
+import { findChannelType } from "#workers/data/queries/agents/answering.ts";
+import { selectSaleSending, sendingOf } from "#workers/data/queries/facebook/sales.ts";
+import type { ChannelStub } from "../channels/stub.ts";
 import * as stored from "#workers/data/queries/facebook/conversions.ts";
 import type { FacebookConversionsDeps, Sender } from "./conversions.ts";
 
@@ -11,6 +20,9 @@ export interface AgentConversion extends ReportedConversion {
 	workspaceId: string;
 	agentId: string;
 	conversationId: string;
+	/** Where the conversation is. */
+	channelId: string;
+	contactId: string;
 	/** Proved by the channel: digits with country code. */
 	phone: string;
 }
@@ -22,13 +34,46 @@ interface Sending {
 	deliver(actorId: string | null, row: stored.StoredConversion, sender: Sender): Promise<unknown>;
 }
 
+/** Namespace of the ids of marks: of each conversation and event the same. */
+const MARK_NAMESPACE = "6a3d2f7e-51c8-4f0b-9a64-0d1e7b2c9f35";
+
+/** How an agent marks a conversation. */
+export interface AgentMarking {
+	channel(channel: Pick<ChannelSummary, "id" | "type">): Pick<ChannelStub, "markSale">;
+}
+
 /** Conversions that agents report, stored and sent like members' own. */
 export function createAgentConversions(
-	deps: Pick<FacebookConversionsDeps, "db" | "hashUserData" | "limit" | "log" | "now">,
+	deps: Pick<FacebookConversionsDeps, "db" | "hashUserData" | "limit" | "log" | "now"> &
+		AgentMarking,
 	{ findSender, deliver }: Sending,
 ) {
+	/**
+	 * Marks the lead or sale on its conversation. True: Meta is not to be told here, because the mark tells it by the click
+	 * (mark-conversions.ts), or because the contact does not want it.
+	 */
+	async function mark(reported: AgentConversion): Promise<boolean> {
+		const { workspaceId, agentId, channelId, contactId, conversationId, eventType } = reported;
+		const facts = markOfReport(reported);
+		const type = facts && (await findChannelType(deps.db, workspaceId, channelId));
+		if (!facts || !type) return false;
+		const [found] = await selectSaleSending(deps.db, workspaceId);
+		const isTold = sendingOf(found).pixelId !== null;
+		const id = uuidOf(`${conversationId}:${eventType}`, MARK_NAMESPACE);
+		const marked = await deps
+			.channel({ id: channelId, type })
+			.markSale(
+				workspaceId,
+				contactId,
+				{ ...facts, id, isToldOtherwise: !isTold },
+				{ memberId: null, agentId, name: null },
+			);
+		return marked.ok && (isTold || marked.value.isRefused);
+	}
+
 	/** Keeps an agent's event and sends it; the second of a conversation and event type does nothing. */
 	async function sendReported(reported: AgentConversion): Promise<void> {
+		if (await mark(reported)) return;
 		const { workspaceId, agentId, pixelId, eventType, currency, value } = reported;
 		const phone = normalisePhone(`+${reported.phone}`);
 		const sender = await findSender(workspaceId, pixelId);

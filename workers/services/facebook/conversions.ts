@@ -20,11 +20,11 @@ import type { Database } from "#workers/data/database.ts";
 import { refuseToken } from "#workers/data/queries/facebook/accounts.ts";
 import * as stored from "#workers/data/queries/facebook/conversions.ts";
 import type { RecordActivity } from "../team/activity.ts";
-import { createAgentConversions } from "./agent-conversions.ts";
+import { type AgentMarking, createAgentConversions } from "./agent-conversions.ts";
 import { faultView, viewConversion } from "./conversion-view.ts";
 import type { Limit } from "../limiter.ts";
 
-export interface FacebookConversionsDeps {
+export interface FacebookConversionsDeps extends AgentMarking {
 	db: Database;
 	graph: Pick<Graph, "sendEvents">;
 	/** Decrypts an account's token; null when it cannot be decrypted. */

@@ -1,8 +1,10 @@
 // Spec 2, section 2: Ads manager (/facebook/ads).
 import { Megaphone } from "lucide-react";
+import { href, Link } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { may } from "#app/domain/team/role.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { Button } from "#app/ui/button.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -35,7 +37,15 @@ export default function AdsPage({ loaderData }: Route.ComponentProps) {
 	useFreshFacebook();
 	return (
 		<Page>
-			<PageHeader purpose={t.purpose} title={t.title} />
+			<PageHeader
+				actions={
+					<Button asChild>
+						<Link to={href("/facebook/sales")}>{t.toSales}</Link>
+					</Button>
+				}
+				purpose={t.purpose}
+				title={t.title}
+			/>
 			<ConfiguredGuard
 				icon={Megaphone}
 				isConfigured={loaderData.isConfigured}

@@ -2,6 +2,7 @@ import type { AdsStrings } from "./strings.pt.ts";
 
 export const en: AdsStrings = {
 	title: "Ads manager",
+	toSales: "From the ad to the sale",
 	purpose: "Campaigns and results of your Facebook ad accounts.",
 	configureFirst: "Set up the Facebook integration before using the ads manager",
 	tabs: {

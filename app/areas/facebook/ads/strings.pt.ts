@@ -1,5 +1,6 @@
 export const pt = {
 	title: "Gerenciador de anúncios",
+	toSales: "Do anúncio à venda",
 	purpose: "Campanhas e resultados das suas contas de anúncios do Facebook.",
 	configureFirst:
 		"Configure primeiro a integração com Facebook antes de usar o gerenciador de anúncios",

@@ -7,6 +7,7 @@ import {
 } from "../../facebook/conversion.ts";
 import { isPixelId } from "../../facebook/conversion-event.ts";
 import { fail, ok, type Result } from "../../result.ts";
+import type { MarkFacts } from "../../sales/mark.ts";
 import type { ActOffer } from "./act.ts";
 
 /** What one agent may report, and to which of the workspace's pixels. */
@@ -76,6 +77,23 @@ export function readConversion(
 	if (typeof value !== "number" || !(value >= 0 && value <= MAX_VALUE))
 		return fail("value is not an amount");
 	return ok({ ...choice, value: Math.round(value * 100) / 100 });
+}
+
+/** Events that are a lead for the team. */
+const LEADS: readonly EventType[] = [
+	"Lead",
+	"CompleteRegistration",
+	"Contact",
+	"Schedule",
+	"SubmitApplication",
+];
+
+/** What a report is on the conversation, besides what Meta is told: a lead or a sale; null: neither. */
+export function markOfReport({ eventType, value, currency }: ReportedConversion): MarkFacts | null {
+	const cents = value === null ? null : Math.round(value * 100);
+	const facts = { cents, currency, product: "", note: "" };
+	if (eventType === "Purchase" && cents !== null) return { ...facts, kind: "sale" };
+	return LEADS.includes(eventType) ? { ...facts, kind: "lead" } : null;
 }
 
 /** Meta's event_id: one for a conversation and an event, so that neither our table nor Meta takes it twice. */

@@ -418,6 +418,8 @@ test("J12 an agent's conversion is sent once for a conversation, as chat, with t
 		workspaceId: rig.team.workspaceId,
 		agentId,
 		conversationId: crypto.randomUUID(),
+		channelId: crypto.randomUUID(),
+		contactId: crypto.randomUUID(),
 		phone: "5511912345678",
 	};
 	await Promise.all([facebookConversions.report(reported), facebookConversions.report(reported)]);
@@ -474,6 +476,8 @@ test("H16 agents have an allowance of their own; what is over it waits in the hi
 		workspaceId,
 		agentId: "a",
 		conversationId: crypto.randomUUID(),
+		channelId: crypto.randomUUID(),
+		contactId: crypto.randomUUID(),
 		phone: "5511912345678",
 	});
 	expect(asked).toEqual([`agents:${workspaceId}`]);

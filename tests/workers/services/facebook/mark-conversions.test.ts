@@ -215,3 +215,47 @@ test("an ad is called by its name once an account may see it, and stays unknown 
 		{ adId: AD, name: "Vídeo 1", campaign: "Verão", adSet: "São Paulo" },
 	]);
 });
+
+test("what an agent reports is a mark, and Meta is told of it one way only", async () => {
+	const rig = await createMoneyRig();
+	const { pixelId } = await rig.addAccount(TOKEN);
+	const { workspaceId } = rig.team;
+	const shop = await createShop(rig);
+	const reported = {
+		pixelId,
+		currency: "BRL" as const,
+		workspaceId,
+		agentId: crypto.randomUUID(),
+		channelId: shop.channelId,
+		contactId: shop.contactId,
+		phone: "5511987654321",
+	};
+	const sale = { ...reported, eventType: "Purchase" as const, value: 50, conversationId: "c-1" };
+	const { facebookConversions } = rig.services();
+	for (const _ of [1, 2]) await facebookConversions.report(sale);
+	// The workspace tells nothing of marks: the agent's own way stays (record 094).
+	expect(await sentTo(rig, pixelId)).toMatchObject([{ event: { action_source: "chat" } }]);
+	expect((await shop.operator.read()).marks).toMatchObject([
+		{ kind: "sale", cents: 5_000, agentId: reported.agentId, outcome: "sent" },
+	]);
+	await allow(rig, pixelId);
+	await facebookConversions.report({ ...sale, conversationId: "c-2" });
+	const [second] = (await shop.operator.read()).marks;
+	expect(second).toMatchObject({ cents: 5_000, outcome: null });
+	await shop.tell(second?.id ?? "");
+	const events = (await sentTo(rig, pixelId)).map(({ event }) => event.action_source);
+	expect(events).toEqual(["chat", "business_messaging"]);
+	// What is neither a lead nor a sale is reported as before, and marks nothing.
+	await facebookConversions.report({
+		...sale,
+		eventType: "AddToCart",
+		conversationId: "c-3",
+	} as never);
+	expect((await shop.operator.read()).marks).toHaveLength(2);
+	// Who said no is not told of by an agent either.
+	await shop.operator.refuse(true);
+	await allow(rig, null);
+	await facebookConversions.report({ ...sale, conversationId: "c-4" });
+	expect(await sentTo(rig, pixelId)).toHaveLength(3);
+	expect((await shop.operator.read()).marks[0]).toMatchObject({ outcome: "refused" });
+});
