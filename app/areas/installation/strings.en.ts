@@ -56,7 +56,7 @@ export const en: InstallationStrings = {
 			title: "App of Meta",
 			purpose: "WhatsApp's official API, Messenger, Instagram and the Facebook area.",
 			next: {
-				off: "Make an app at developers.facebook.com and put `FACEBOOK_APP_ID`, `FACEBOOK_APP_SECRET`, `WHATSAPP_VERIFY_TOKEN` and `FACEBOOK_VERIFY_TOKEN` into `.env.production`. Each workspace can also use its own.",
+				off: "Make an app at developers.facebook.com and put `FACEBOOK_APP_ID`, `FACEBOOK_APP_SECRET`, `WHATSAPP_VERIFY_TOKEN` and `FACEBOOK_VERIFY_TOKEN` into `.env.production`. Connecting numbers with Meta needs `WHATSAPP_CONFIG_ID` too. Each workspace can also use its own.",
 				untested: "Test whether Meta accepts the app and its secret.",
 				bad: "Check `FACEBOOK_APP_ID` and `FACEBOOK_APP_SECRET` in `.env.production` and run `npm run deploy`.",
 			},

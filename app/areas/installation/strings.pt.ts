@@ -59,7 +59,7 @@ const items: Record<
 		title: "App da Meta",
 		purpose: "API oficial do WhatsApp, Messenger, Instagram e a área do Facebook.",
 		next: {
-			off: "Crie um app em developers.facebook.com e ponha `FACEBOOK_APP_ID`, `FACEBOOK_APP_SECRET`, `WHATSAPP_VERIFY_TOKEN` e `FACEBOOK_VERIFY_TOKEN` em `.env.production`. Cada workspace também pode usar o seu.",
+			off: "Crie um app em developers.facebook.com e ponha `FACEBOOK_APP_ID`, `FACEBOOK_APP_SECRET`, `WHATSAPP_VERIFY_TOKEN` e `FACEBOOK_VERIFY_TOKEN` em `.env.production`. Conectar números pela Meta precisa também de `WHATSAPP_CONFIG_ID`. Cada workspace também pode usar o seu.",
 			untested: "Teste se a Meta aceita o app e o segredo.",
 			bad: "Confira `FACEBOOK_APP_ID` e `FACEBOOK_APP_SECRET` em `.env.production` e rode `npm run deploy`.",
 		},

@@ -2,12 +2,19 @@
 
 export type DialogMessage =
 	/** The account, and its number where the dialog names it. */
-	| { kind: "finished"; businessId: string; phoneNumberId: string | null }
+	| {
+			kind: "finished";
+			businessId: string;
+			phoneNumberId: string | null;
+			/** It stays in use on its phone. */
+			isShared: boolean;
+	  }
 	/** The person closed it; `step` is Meta's name of where. */
 	| { kind: "cancelled"; step: string | null }
 	| { kind: "failed"; message: string | null };
 
-const FINISHED = ["FINISH", "FINISH_ONLY_WABA", "FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING"];
+const FINISHED_ON_PHONE = "FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING";
+const FINISHED = ["FINISH", "FINISH_ONLY_WABA", FINISHED_ON_PHONE];
 const MAX_WORDS = 300;
 
 const isId = (value: unknown): value is string =>
@@ -47,6 +54,7 @@ export function readDialogMessage(
 			kind: "finished",
 			businessId,
 			phoneNumberId: isId(phoneNumberId) ? phoneNumberId : null,
+			isShared: event === FINISHED_ON_PHONE,
 		};
 	}
 	// A dialog that met an error says CANCEL as well, with what it was.

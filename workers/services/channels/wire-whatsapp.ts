@@ -16,7 +16,7 @@ import type { RecordActivity } from "../team/activity.ts";
 import { createApiKeysService } from "../settings/api-keys.ts";
 import { createAutomationTeller, createAutomations } from "../integrations/automations.ts";
 import type { ReadCredentials } from "./cloud-credentials.ts";
-import { wireEmbeddedSignUp } from "./embedded-signup/wire.ts";
+import { wireEmbeddedSignUp } from "./wire-embedded-signup.ts";
 import { createTellDesk } from "../desk/tell-desk.ts";
 import { createInstanceSettingsService } from "./settings.ts";
 import type { Runtime } from "../runtime.ts";

@@ -12,6 +12,11 @@ export const signUpForms = {
 		code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_CODE)),
 		businessId: MetaId,
 		phoneNumberId: v.optional(MetaId),
+		/** "on" or absent. */
+		isShared: v.pipe(
+			v.optional(v.string(), ""),
+			v.transform((value) => value === "on"),
+		),
 		channelId: v.optional(Id),
 		name: v.optional(v.pipe(v.string(), v.maxLength(MAX_NAME)), ""),
 	}),

@@ -17,6 +17,7 @@ export interface DialogResult {
 	code: string;
 	businessId: string;
 	phoneNumberId: string | null;
+	isShared: boolean;
 }
 
 /** The code in an answer of the SDK; null for none. */
@@ -53,8 +54,8 @@ export function useSignUpDialog(
 		if (code !== null && message) {
 			told.current = { code: null, message: null };
 			setOpen(false);
-			const { businessId, phoneNumberId } = message;
-			return onFinished({ code, businessId, phoneNumberId });
+			const { kind: _, ...account } = message;
+			return onFinished({ code, ...account });
 		}
 		if (code !== null || message)
 			timer.current = setTimeout(() => close({ kind: "silent" }), OTHER_HALF_MS);

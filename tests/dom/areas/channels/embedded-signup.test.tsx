@@ -127,7 +127,7 @@ test("a number that stays on its phone has Meta's own screens, and the code may 
 	act(() => dialog.done({ authResponse: { code: "AQ-code" } }));
 	expect(sent).toEqual([]);
 	tell({ event: "FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING", data: { waba_id: "10229012934" } });
-	await waitFor(() => expect(sent).toMatchObject([{ businessId: "10229012934" }]));
+	await waitFor(() => expect(sent).toMatchObject([{ businessId: "10229012934", isShared: "on" }]));
 	expect(sent[0]).not.toHaveProperty("phoneNumberId");
 });
 

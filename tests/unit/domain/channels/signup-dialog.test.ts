@@ -15,6 +15,7 @@ test("B13 only Meta's exact origin is heard: no look-alike, no frame without one
 		kind: "finished",
 		businessId: "10229012934",
 		phoneNumberId: "10654035224",
+		isShared: false,
 	});
 	for (const origin of [
 		"null",
@@ -30,9 +31,10 @@ test("B13 only Meta's exact origin is heard: no look-alike, no frame without one
 test("a number on a phone is told by its account alone, as text or as an object", () => {
 	const told = message("FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING", { waba_id: "10229012934" });
 	const expected = { kind: "finished", businessId: "10229012934", phoneNumberId: null };
-	expect(read(told)).toEqual(expected);
-	expect(read(JSON.stringify(told))).toEqual(expected);
-	expect(read(message("FINISH_ONLY_WABA", { waba_id: "10229012934" }))).toEqual(expected);
+	expect(read(told)).toEqual({ ...expected, isShared: true });
+	expect(read(JSON.stringify(told))).toEqual({ ...expected, isShared: true });
+	const onlyAccount = read(message("FINISH_ONLY_WABA", { waba_id: "10229012934" }));
+	expect(onlyAccount).toEqual({ ...expected, isShared: false });
 });
 
 test("who gives up, and what went wrong, is told as it is", () => {

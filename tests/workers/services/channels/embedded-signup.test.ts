@@ -79,6 +79,7 @@ async function given(
 		code: await codeFor(businessId),
 		businessId,
 		phoneNumberId,
+		isShared: false,
 		channelId: null,
 		name: "",
 		...more,
@@ -150,6 +151,14 @@ test("a number on a phone is never registered; its contacts and history are aske
 	expect(await viewOf(member, id)).toMatchObject({ isShared: true, isUnfinished: false });
 	expect((await signUp().goOn(member, id, null)).ok).toBe(true);
 	expect(await callsAbout(account)).toHaveLength(2);
+});
+
+test("a number that the dialog calls shared is not registered, also while Meta does not say that it is on a phone", async () => {
+	const member = await newMember();
+	const account = await newAccount();
+	const id = await finish(member, account, { isShared: true });
+	expect(await stepsOf(member, id)).toMatchObject({ webhooks: "done", contacts: "refused" });
+	expect(await callsAbout(account)).toEqual([]);
 });
 
 test("what stopped goes on where it stopped, and says why; what was done is not done twice", async () => {

@@ -58,6 +58,8 @@ export interface SignedUp {
 	code: string;
 	businessId: string;
 	phoneNumberId: string | null;
+	/** It stays on its phone: then it is not registered, whatever Meta says of it at the moment. */
+	isShared: boolean;
 	/** The channel that the number is for; null: a new one. */
 	channelId: string | null;
 	/** Of a new channel; "": what the number is called at Meta. */
@@ -224,7 +226,7 @@ export function createEmbeddedSignUp(deps: EmbeddedSignUpDeps) {
 					: await deps.instanceSettings.setCloud(signedIn, channelId, cloud);
 			if (!stored.ok) return stored;
 			const id = channelId ?? stored.value?.id ?? "";
-			const record = newSignUp(number.isOnPhone, deps.now());
+			const record = newSignUp(number.isOnPhone || given.isShared, deps.now());
 			await keepRecord(signedIn, id, record);
 			const found = await find(signedIn, id);
 			const done = found ? await run(signedIn, graph, { ...found, record }, null) : found;

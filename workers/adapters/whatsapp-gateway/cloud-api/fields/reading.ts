@@ -14,9 +14,6 @@ export interface FieldReading {
  */
 export type FieldReader = (value: unknown, at: number) => FieldReading | null;
 
-/** Of what is known and contains nothing for us. */
-export const NOTHING: FieldReading = { events: [], isUnread: false };
-
 /** Words of Meta's; what is no text counts as left out. */
 export const Words = z.string().nullish().catch(null);
 /** Meta tells ids and times as texts in some fields and as numbers in others. */

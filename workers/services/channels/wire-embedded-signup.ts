@@ -4,10 +4,13 @@ import { PIN_LENGTH } from "#app/domain/channels/embedded-signup.ts";
 import { deriveToken } from "#workers/adapters/secrets/token.ts";
 import { createSignUpGraph } from "#workers/adapters/whatsapp-gateway/cloud-api/embedded-signup.ts";
 import { equalsSecret } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
-import { listSdkOrigins } from "../../facebook/sdk-origins.ts";
-import { createLoginState } from "../../facebook/state.ts";
-import type { Runtime } from "../../runtime.ts";
-import { createEmbeddedSignUp, type EmbeddedSignUpDeps } from "./embedded-signup.ts";
+import { listSdkOrigins } from "../facebook/sdk-origins.ts";
+import { createLoginState } from "../facebook/state.ts";
+import type { Runtime } from "../runtime.ts";
+import {
+	createEmbeddedSignUp,
+	type EmbeddedSignUpDeps,
+} from "./embedded-signup/embedded-signup.ts";
 
 export function wireEmbeddedSignUp(
 	runtime: Runtime,
