@@ -19,7 +19,7 @@ export type NumberRefusal = "number_incomplete" | "area_code_missing" | "number_
 
 /** Whether what is typed is meant as a number, and not as a name. */
 export const looksLikeNumber = (typed: string): boolean =>
-	/^\s*\+?[\d\s()./-]+$/.test(typed) && /\d{3}/.test(typed.replace(/\D/g, ""));
+	/^\+?[\d\s()./-]+$/.test(typed.trim()) && /\d{3}/.test(typed.replace(/\D/g, ""));
 
 /**
  * The number as digits with country code. With a plus it says its country itself; without, it is one of the country

@@ -145,7 +145,7 @@ function Words({ beginning }: { beginning: Beginning }) {
 		<form className="flex flex-col gap-4" noValidate onSubmit={submit}>
 			<Field
 				error={sending.code === "message_empty" ? t.textMissing : null}
-				hint={t.messageHint}
+				hint={<span className="max-md:hidden">{t.messageHint}</span>}
 				label={t.message}
 			>
 				{(control) => (

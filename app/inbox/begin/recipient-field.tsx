@@ -3,6 +3,7 @@ import { Search, X } from "lucide-react";
 import type { ConversationSummary } from "#app/contracts/conversations.ts";
 import { displayName } from "#app/domain/chat/display-text.ts";
 import { COUNTRIES } from "#app/domain/inbox/countries.ts";
+import { looksLikeNumber } from "#app/domain/inbox/typed-number.ts";
 import { usePreferences } from "#app/i18n/preferences.tsx";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -150,7 +151,7 @@ function listCountries(locale: string) {
 
 function KnownPeople({ beginning }: { beginning: Beginning }) {
 	const t = useStrings({ pt, en });
-	const { draft, number } = beginning;
+	const { draft } = beginning;
 	const q = useRested(draft.typed.trim(), REST_MS);
 	const query = useQuery({
 		queryKey: ["people-to-write-to", q],
@@ -164,11 +165,7 @@ function KnownPeople({ beginning }: { beginning: Beginning }) {
 	return (
 		<>
 			<p aria-live="polite" className="text-[13px] text-gray-11 empty:hidden">
-				{query.isSuccess && found.length === 0
-					? number.isNumber
-						? t.nobodyNumber
-						: t.nobody
-					: null}
+				{query.isSuccess && found.length === 0 ? t[nobodyOf(beginning)] : null}
 			</p>
 			<ul aria-label={t.people} className="-mx-2 max-h-40 overflow-y-auto empty:hidden">
 				{found.map((one) => (
@@ -179,6 +176,12 @@ function KnownPeople({ beginning }: { beginning: Beginning }) {
 			</ul>
 		</>
 	);
+}
+
+/** Which words say that nobody was found. */
+function nobodyOf({ draft, onlyKnown }: Beginning): "nobody" | "nobodyNumber" | "numberElsewhere" {
+	if (!looksLikeNumber(draft.typed)) return "nobody";
+	return onlyKnown ? "numberElsewhere" : "nobodyNumber";
 }
 
 /** Choosing somebody who has no address in the chosen channel goes to the channel where they have one. */

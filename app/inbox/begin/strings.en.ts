@@ -14,6 +14,7 @@ export const en: BeginStrings = {
 	people: "Known people",
 	nobody: "Nobody found by that name.",
 	nobodyNumber: "Nobody known by that number.",
+	numberElsewhere: "To write to a number, choose a WhatsApp channel.",
 	searchFailed: "The search failed.",
 	change: "Change recipient",
 	country: "Country",

@@ -28,6 +28,7 @@ export const pt = {
 	people: "Pessoas conhecidas",
 	nobody: "Ninguém encontrado com esse nome.",
 	nobodyNumber: "Ninguém conhecido com esse número.",
+	numberElsewhere: "Para escrever a um número, escolha um canal de WhatsApp.",
 	searchFailed: "A busca falhou.",
 	change: "Trocar destinatário",
 	country: "País",

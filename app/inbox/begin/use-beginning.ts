@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import {
+	type FirstWay,
 	firstWayOf,
 	mayBeWrittenTo,
 	type Recipient,
@@ -34,13 +35,16 @@ export type BeginStart = Partial<Pick<BeginDraft, "channelId" | "person" | "type
 
 export type Beginning = ReturnType<typeof useBeginning>;
 
-/** Channels in the order they are offered: the last used first, then those that are connected. */
+/** Whoever writes first mostly has a number. */
+const WAYS: readonly FirstWay[] = ["text", "template", "known"];
+
+/** Channels in the order they are offered: the last used first, then those that are connected, with whoever takes any number before. */
 export function orderChannels(
 	channels: readonly BeginChannel[],
 	lastUsed: string | null,
 ): BeginChannel[] {
-	const rank = ({ id, status }: BeginChannel): number =>
-		id === lastUsed ? 0 : isConnected(status) ? 1 : 2;
+	const rank = ({ id, status, gateway }: BeginChannel): number =>
+		(id === lastUsed ? -100 : isConnected(status) ? 0 : 10) + WAYS.indexOf(firstWayOf(gateway));
 	return channels.toSorted((one, other) => rank(one) - rank(other));
 }
 

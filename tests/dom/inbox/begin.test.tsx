@@ -188,6 +188,9 @@ test("each channel says what it allows: a bot only who wrote, the official API a
 	).toEqual(["Oficial · WhatsApp", "Bot · Telegram", "Atendimento · WhatsApp · desconectado"]);
 	await user.selectOptions(choice, "tg");
 	await dialog().findByText(/^Pelo Telegram ninguém pode ser procurado/u);
+	await user.type(field("Para"), "11987");
+	await dialog().findByText("Para escrever a um número, escolha um canal de WhatsApp.");
+	await user.clear(field("Para"));
 	await user.selectOptions(choice, "ch1");
 	await dialog().findByText("Este canal está desconectado. Conecte-o, ou escolha outro.");
 	expect(button()).toHaveProperty("disabled", true);

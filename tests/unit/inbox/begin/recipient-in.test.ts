@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { CarrierName } from "#app/domain/channels/channel.ts";
 import { type KnownPerson, needsTemplate, recipientIn } from "#app/inbox/begin/recipient-in.ts";
 import { orderChannels } from "#app/inbox/begin/use-beginning.ts";
 
@@ -40,14 +41,23 @@ test("a template is certain for a number that never wrote to the official API", 
 });
 
 test("channels are offered with the last used first, then those that are connected", () => {
-	const channel = (id: string, status: string) => ({
+	const channel = (id: string, status: string, gateway: CarrierName = "waha") => ({
 		id,
 		type: "whatsapp" as const,
 		name: id,
 		status,
-		gateway: "waha" as const,
+		gateway,
 	});
 	const all = [channel("a", "disconnected"), channel("b", "connected"), channel("c", "connected")];
 	expect(orderChannels(all, "c").map(({ id }) => id)).toEqual(["c", "b", "a"]);
 	expect(orderChannels(all, null).map(({ id }) => id)).toEqual(["b", "c", "a"]);
+	// Where nobody can be looked up, nobody with a number in hand begins.
+	const more = [channel("site", "connected", "webchat"), channel("api", "connected", "cloud-api")];
+	expect(orderChannels([...more, ...all], "a").map(({ id }) => id)).toEqual([
+		"a",
+		"b",
+		"c",
+		"api",
+		"site",
+	]);
 });
