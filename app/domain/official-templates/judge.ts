@@ -77,7 +77,8 @@ export function judgeTemplate(draft: TemplateDraft): TemplateIssue[] {
 	note("body", "too_long", body.length > MAX_BODY);
 	judgeGaps("body", body, note);
 	// (G) Neither at the beginning nor at the end, nor one right after another.
-	note("body", "gap_at_edge", /^\s*\{\{|\}\}[\s\p{P}]*$/u.test(body) && hasGap(body));
+	const said = body.trim();
+	note("body", "gap_at_edge", hasGap(body) && (said.startsWith("{{") || said.endsWith("}}")));
 	note("body", "gaps_adjacent", /\}\}\s*\{\{/u.test(body));
 	const named = [...(header?.kind === "text" ? keysIn(header.text) : []), ...keysIn(body)].map(
 		(key) => !/^\d+$/u.test(key),
@@ -136,6 +137,12 @@ function judgeButtons({ buttons, category, examples }: TemplateDraft, note: Note
 function judgeAddress(place: string, value: string, note: Note): void {
 	const plain = value.replace(/\{\{\s*1\s*\}\}$/u, "");
 	note(place, "url_gap", plain.includes("{{"));
-	note(place, "url_invalid", !/^https?:\/\/[^\s/]+\.[^\s]+$/u.test(plain) || !URL.canParse(plain));
+	const address = URL.canParse(plain) ? new URL(plain) : null;
+	const isWhole =
+		address !== null &&
+		["https:", "http:"].includes(address.protocol) &&
+		address.hostname.includes(".") &&
+		!/\s/u.test(plain);
+	note(place, "url_invalid", !isWhole);
 	note(place, "too_long", value.length > MAX_BUTTON_URL);
 }

@@ -64,11 +64,14 @@ export const templateKey = ({ name, language }: Pick<OfficialTemplate, "name" | 
 export const isSendable = ({ status, category, isWhole }: OfficialTemplate): boolean =>
 	status === "APPROVED" && isWhole && category !== "AUTHENTICATION";
 
-/** As Meta has it, one under review or switched off cannot be edited. */
-export const isEditable = ({ status, category, isWhole, id, header }: OfficialTemplate): boolean =>
-	id !== null &&
-	isWhole &&
-	// The example file of a header is handed over by another of Meta's ways.
-	!FILE_HEADERS.some((kind) => kind === header?.kind) &&
-	category !== "AUTHENTICATION" &&
-	["APPROVED", "REJECTED", "PAUSED"].includes(status);
+/**
+ * As Meta has it, one under review or switched off cannot be edited. The example file of a header and the form behind a button
+ * are handed over by other ways of Meta's.
+ */
+export const isEditable = (template: OfficialTemplate): boolean =>
+	template.id !== null &&
+	template.isWhole &&
+	!FILE_HEADERS.some((kind) => kind === template.header?.kind) &&
+	!template.buttons.some(({ kind }) => kind === "flow") &&
+	template.category !== "AUTHENTICATION" &&
+	["APPROVED", "REJECTED", "PAUSED"].includes(template.status);

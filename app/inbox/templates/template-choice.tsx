@@ -109,7 +109,7 @@ function TemplateLine(props: { template: ListedTemplate; price: TemplateChoicePr
 	const price = props.price?.(props.template) ?? null;
 	return (
 		<span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-			<bdi className="font-medium text-gray-12 [overflow-wrap:anywhere]">{displayName(name)}</bdi>
+			<bdi className="font-medium text-gray-12 [overflow-wrap:anywhere]">{displayName(name)}</bdi>{" "}
 			<span className="text-xs text-gray-11">
 				{[displayName(language), t.categories[category] ?? displayName(category), price]
 					.filter(Boolean)

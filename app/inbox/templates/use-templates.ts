@@ -9,6 +9,8 @@ import { callChannel } from "#app/ui/channel-call.ts";
  * after the last pause it counts as too slow.
  */
 const PAUSES_MS = [400, 800, ...Array.from({ length: 8 }, () => 1_500)];
+/** While a template is under review, what Meta told of it meanwhile is looked for. */
+const REVIEW_MS = 10_000;
 
 /** `refused`: Meta does not accept the token or the account. */
 export type TemplatesFailure = "refused" | "unreachable";
@@ -20,10 +22,18 @@ export interface TemplatesView {
 	templates: Known;
 	isLoading: boolean;
 	failure: TemplatesFailure | null;
+	/** Reads them anew; what is known stays until then. */
 	retry: () => void;
 }
 
-/** The templates of an instance, polled until the gateway has answered. */
+/** The list as it is known now. Throws ApiError. */
+export const readTemplates = async (
+	channelId: string,
+	signal?: AbortSignal,
+): Promise<TemplateList> =>
+	parseAnswer(TemplateList, await callChannel(channelId, "listTemplates", {}, { signal }));
+
+/** The templates of an instance, polled until the gateway has answered, and while one is under review. */
 export function useTemplates(instanceId: string): TemplatesView {
 	const [templates, setTemplates] = useState<Known>(null);
 	const [state, setState] = useState<"loading" | "ready" | TemplatesFailure>("loading");
@@ -35,6 +45,14 @@ export function useTemplates(instanceId: string): TemplatesView {
 		});
 		return () => stop.abort();
 	}, [instanceId, turn]);
+	const isReviewed = templates?.some(({ status }) => status === "PENDING") ?? false;
+	useEffect(() => {
+		if (!isReviewed) return;
+		const timer = setInterval(() => {
+			if (document.visibilityState === "visible") setTurn((last) => last + 1);
+		}, REVIEW_MS);
+		return () => clearInterval(timer);
+	}, [isReviewed]);
 	return {
 		templates,
 		isLoading: state === "loading",
@@ -54,10 +72,7 @@ async function lookUntilKnown(
 ): Promise<TemplatesFailure | null> {
 	try {
 		for (const pauseMs of PAUSES_MS) {
-			const { templates, isLoading, failure } = await parseAnswer(
-				TemplateList,
-				await callChannel(instanceId, "listTemplates", {}, { signal }),
-			);
+			const { templates, isLoading, failure } = await readTemplates(instanceId, signal);
 			if (signal.aborted) return null;
 			onRead(templates);
 			if (!isLoading) return failure;

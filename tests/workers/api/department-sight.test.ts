@@ -152,6 +152,7 @@ const OTHERS: Partial<Record<ChannelOperationName, "list" | "writes" | "channel"
 	sendItem: "writes",
 	beginConversation: "writes",
 	lookUpNumber: "channel",
+	sendTemplate: "writes",
 	forwardMessage: "writes",
 	undoMerge: "writes",
 	readFigures: "channel",
@@ -161,6 +162,7 @@ const OTHERS: Partial<Record<ChannelOperationName, "list" | "writes" | "channel"
 	answerPasskey: "channel",
 	inviteToLink: "channel",
 	listTemplates: "channel",
+	changeTemplate: "managers",
 	listNotices: "channel",
 };
 
@@ -294,8 +296,10 @@ test("D07 nobody writes into another department's conversation, forwards out of 
 	const send = await ask(operator, "POST", `${here}/messages`, { id, contactId, text: "oi" });
 	expect(await verdict(send)).toEqual(refused);
 	const item = { type: "contact", cards: [{ name: "A", phones: ["+5511987654321"] }] };
-	const sent = await ask(operator, "POST", `${here}/items`, { id, contactId, item });
-	expect(await verdict(sent)).toEqual(refused);
+	for (const path of ["items", "items/template"]) {
+		const sent = await ask(operator, "POST", `${here}/${path}`, { id, contactId, item });
+		expect(await verdict(sent)).toEqual(refused);
+	}
 	const note = await ask(operator, "POST", `${here}/notes`, { id, contactId, text: "oi" });
 	expect(await verdict(note)).toEqual(refused);
 	const change = await ask(operator, "POST", `${here}/notes/${messageId}/edit`, { text: "oi" });

@@ -431,6 +431,15 @@ const ROUTES: Record<string, Call | Exempt> = {
 			item: { type: "location", latitude: 0, longitude: 0, name: "", address: "" },
 		},
 	}),
+	"POST /api/channels/:channelId/items/template": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/items/template`,
+		body: {
+			id: uuidv7(),
+			contactId,
+			item: { type: "location", latitude: 0, longitude: 0, name: "", address: "" },
+		},
+	}),
 	"POST /api/channels/:channelId/files": ({ channelId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/files`,
@@ -503,6 +512,11 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"GET /api/channels/:channelId/templates": ({ channelId }) => ({
 		method: "GET",
 		path: `/api/channels/${channelId}/templates`,
+	}),
+	"POST /api/channels/:channelId/templates": ({ channelId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/templates`,
+		body: { type: "delete", id: crypto.randomUUID(), name: "oi", language: "pt_BR" },
 	}),
 	"GET /api/channels/:channelId/link": ({ channelId }) => ({
 		method: "GET",
@@ -892,6 +906,8 @@ test("D08 an object refuses every call that names another workspace", async () =
 		switchGateway: () =>
 			instance.switchGateway(w, { gateway: "evolution", credentialsSealed: null }),
 		templates: () => instance.templates(w),
+		changeTemplate: () =>
+			instance.changeTemplate(w, { type: "delete", id: "w", name: "oi", language: "pt_BR" }),
 		erase: () => instance.erase(w),
 		phone: () => instance.phone(w, { type: "unlink" }),
 		importHistory: () => instance.importHistory(w, [], null),

@@ -6,6 +6,7 @@ import { ROLES, type Role } from "#app/domain/team/role.ts";
 import { callEvolution, openBody } from "#tests/support/evolution-call.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { createMember, migrate, type TestMember, tellHub } from "#tests/support/sign-in.ts";
+import { draftOf } from "#tests/unit/domain/official-templates/samples.ts";
 import { askForSocket } from "#tests/support/socket.ts";
 import { SETTINGS } from "#tests/support/webhook-rig.ts";
 import {
@@ -66,6 +67,16 @@ const BODIES: Record<string, object> = {
 	reaction: { emoji: "👍" },
 	edit: { text: "Outro" },
 	star: { isStarred: true },
+};
+
+const TEMPLATE = {
+	type: "template",
+	name: "oi",
+	language: "pt_BR",
+	category: "UTILITY",
+	values: {},
+	text: "Oi",
+	form: {},
 };
 
 const at = (path: string) => `/api/channels/${shop.channelId}${path}`;
@@ -150,6 +161,33 @@ const ROUTES: Routed[] = [
 		what: "send",
 		act: (m) =>
 			ask(m, "POST", at("/messages"), { id: uuidv7(), contactId: shop.contactId, text: "oi" }),
+	},
+	{
+		needs: "send",
+		what: "send a template",
+		act: (m) =>
+			ask(m, "POST", at("/items/template"), {
+				id: uuidv7(),
+				contactId: shop.contactId,
+				item: TEMPLATE,
+			}),
+	},
+	...(["create", "edit"] as const).map((type): Routed => ({
+		needs: "manage",
+		what: `${type} a template`,
+		act: (m) =>
+			ask(m, "POST", at("/templates"), { type, id: crypto.randomUUID(), draft: draftOf() }),
+	})),
+	{
+		needs: "manage",
+		what: "delete a template",
+		act: (m) =>
+			ask(m, "POST", at("/templates"), {
+				type: "delete",
+				id: crypto.randomUUID(),
+				name: "oi",
+				language: "pt_BR",
+			}),
 	},
 	{
 		needs: "send",

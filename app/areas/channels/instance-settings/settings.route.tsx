@@ -45,7 +45,7 @@ export const clientAction = (args: Route.ClientActionArgs) => orUnavailable<Sett
 
 const TABS = ["configuracoes", "entregas", "modelos"] as const;
 
-const TemplatesTab = lazyPart(() => import("./templates-tab.tsx"), "TemplatesTab");
+const TemplatesTab = lazyPart(() => import("../templates/templates-tab.tsx"), "TemplatesTab");
 
 export default function InstanceSettingsPage({ loaderData }: Route.ComponentProps) {
 	const { view, mayManage, apiUrl, now } = loaderData;
@@ -80,7 +80,7 @@ export default function InstanceSettingsPage({ loaderData }: Route.ComponentProp
 						title: t.tabs.deliveries,
 						panel: <DeliveriesTab mayManage={mayManage} now={now} view={view} />,
 					},
-					...(view.cloud === null ? [] : [templatesTab(t, instance.id, view.cloud)]),
+					...(view.cloud === null ? [] : [templatesTab(t, instance.id, view.cloud, mayManage)]),
 				]}
 				value={shownTab}
 			/>
@@ -93,10 +93,17 @@ const templatesTab = (
 	t: InstanceSettingsStrings,
 	instanceId: string,
 	cloud: NonNullable<InstanceSettingsView["cloud"]>,
+	mayManage: boolean,
 ) => ({
 	value: "modelos" as const,
 	title: t.tabs.templates,
-	panel: <TemplatesTab hasBusinessId={cloud.businessId !== ""} instanceId={instanceId} />,
+	panel: (
+		<TemplatesTab
+			hasBusinessId={cloud.businessId !== ""}
+			instanceId={instanceId}
+			mayManage={mayManage}
+		/>
+	),
 });
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -147,32 +147,6 @@ export const en: InstanceSettingsStrings = {
 		},
 	},
 	remove: { title: "Delete the instance" },
-	templates: {
-		purpose:
-			"Outside the 24 hours after the customer's last message, the official API only lets templates approved by Meta leave. Make and edit them in WhatsApp Manager; here they show as Meta has them.",
-		list: "Message templates",
-		loading: "Loading templates...",
-		empty: "No approved template yet",
-		emptyText: "Templates made in WhatsApp Manager show here, each with its state.",
-		noAccount: "The WhatsApp Business account ID is missing",
-		noAccountText:
-			"Enter it in Settings, next to the token and the number: Meta lists the templates by it.",
-		failed: "The templates could not be read",
-		failedText: {
-			refused:
-				"Meta refused the request. Check the token and the WhatsApp Business account ID under Settings.",
-			unreachable: "Meta did not answer in time. Wait a moment and try again.",
-		},
-		noBody: "No text",
-		states: {
-			APPROVED: "Approved",
-			PENDING: "In review",
-			IN_APPEAL: "In appeal",
-			REJECTED: "Rejected",
-			PAUSED: "Paused",
-			DISABLED: "Disabled",
-		},
-	},
 	deliveries: {
 		purpose: "What was sent to your address in the last 30 days, with its answer.",
 		test: "Send a test",

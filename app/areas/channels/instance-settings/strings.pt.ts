@@ -178,33 +178,6 @@ export const pt = {
 		},
 	},
 	remove: { title: "Excluir instância" },
-	templates: {
-		purpose:
-			"Fora das 24 horas depois da última mensagem do cliente, a API oficial só deixa sair modelos aprovados pela Meta. Crie e edite no Gerenciador do WhatsApp; aqui eles aparecem como a Meta os tem.",
-		list: "Modelos de mensagem",
-		loading: "Carregando modelos...",
-		empty: "Nenhum modelo aprovado ainda",
-		emptyText:
-			"Os modelos criados no Gerenciador do WhatsApp aparecem aqui com a situação de cada um.",
-		noAccount: "Falta o ID da conta do WhatsApp Business",
-		noAccountText:
-			"Informe-o em Configurações, junto do token e do número: é por ele que a Meta lista os modelos.",
-		failed: "Não foi possível ler os modelos",
-		failedText: {
-			refused:
-				"A Meta recusou o pedido. Confira em Configurações o token e o ID da conta do WhatsApp Business.",
-			unreachable: "A Meta não respondeu a tempo. Aguarde um momento e tente de novo.",
-		},
-		noBody: "Sem texto",
-		states: {
-			APPROVED: "Aprovado",
-			PENDING: "Em análise",
-			IN_APPEAL: "Em recurso",
-			REJECTED: "Recusado",
-			PAUSED: "Pausado",
-			DISABLED: "Desativado",
-		},
-	},
 	deliveries: {
 		purpose: "O que foi enviado ao seu endereço nos últimos 30 dias, com a resposta dele.",
 		test: "Enviar teste",

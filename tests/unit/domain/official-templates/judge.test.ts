@@ -29,7 +29,7 @@ test.each<[Partial<TemplateDraft>, string]>([
 	[{ body: " " }, "body body_missing"],
 	[{ body: "a".repeat(1025) }, "body too_long"],
 	[{ body: "{{1}} olá {{2}} bem" }, "body gap_at_edge"],
-	[{ body: "Olá {{1}} e {{2}}." }, "body gap_at_edge"],
+	[{ body: "Olá {{1}} e {{2}} " }, "body gap_at_edge"],
 	[{ body: "Olá {{1}} {{2}} bem" }, "body gaps_adjacent"],
 	[{ body: "Olá {{1}}, {{3}} bem" }, "body gaps_not_counted"],
 	[{ body: "Olá {{1}}, {{nome}} bem" }, "body gaps_mixed"],

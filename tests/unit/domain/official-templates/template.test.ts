@@ -18,6 +18,8 @@ test("what is under review, not known by id or has an example file of Meta's is 
 	expect(isEditable(templateOf({ id: null }))).toBe(false);
 	expect(isEditable(templateOf({ header: { kind: "image" } }))).toBe(false);
 	expect(isEditable(templateOf({ header: { kind: "location" } }))).toBe(true);
+	const flow = { kind: "flow", text: "Abrir", value: "" } as const;
+	expect(isEditable(templateOf({ buttons: [flow] }))).toBe(false);
 });
 
 test("a template is one in each language", () => {

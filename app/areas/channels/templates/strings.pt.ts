@@ -1,0 +1,153 @@
+import type { TemplateIssueCode } from "#app/domain/official-templates/judge.ts";
+import type { ButtonKind } from "#app/domain/official-templates/template.ts";
+
+const issues: Record<TemplateIssueCode, string> = {
+	name_missing: "Dê um nome ao modelo.",
+	name_invalid: "Use só letras minúsculas sem acento, números e _.",
+	body_missing: "Escreva o texto.",
+	text_missing: "Escreva este texto.",
+	too_long: "O texto passa do limite.",
+	header_gaps: "O título aceita uma variável só.",
+	footer_gaps: "O rodapé não aceita variáveis.",
+	gap_malformed: "Escreva variáveis como {{1}} ou {{nome}}, em minúsculas e sem acento.",
+	gaps_mixed: "Use só números ou só nomes nas variáveis, não os dois.",
+	gaps_not_counted: "Numere as variáveis em ordem: {{1}}, {{2}}, {{3}}.",
+	gap_at_edge: "O texto não pode começar nem terminar com uma variável.",
+	gaps_adjacent: "Ponha palavras entre duas variáveis.",
+	example_missing: "Dê um exemplo: a Meta analisa o modelo com ele.",
+	too_many_buttons: "São até 10 botões.",
+	too_many_of_kind: "São até 2 links, 1 telefone, 1 código e 1 formulário.",
+	buttons_unsorted: "Deixe as respostas rápidas juntas, antes ou depois dos outros botões.",
+	button_twice: "Há dois botões com o mesmo texto.",
+	url_invalid: "Escreva um endereço completo, com https://.",
+	url_gap: "A variável de um link é {{1}}, e fica no fim dele.",
+	phone_invalid: "Escreva o número com + e o código do país.",
+	code_not_here: "Códigos para copiar são só de modelos de marketing.",
+};
+const buttonKinds: Record<ButtonKind, string> = {
+	quick_reply: "Resposta rápida",
+	url: "Link",
+	phone: "Ligar",
+	copy_code: "Copiar código",
+	flow: "Formulário",
+};
+
+/** Words of a number's official templates: their list, and where they are written. */
+export const pt = {
+	purpose:
+		"Fora das 24 horas depois da última mensagem do cliente, a API oficial só deixa sair modelos aprovados pela Meta. Aqui eles aparecem como a Meta os tem.",
+	list: "Modelos de mensagem",
+	loading: "Carregando modelos...",
+	empty: "Nenhum modelo aprovado ainda",
+	emptyText: "Os modelos deste número aparecem aqui com a situação de cada um.",
+	noAccount: "Falta o ID da conta do WhatsApp Business",
+	noAccountText:
+		"Informe-o em Configurações, junto do token e do número: é por ele que a Meta lista os modelos.",
+	failed: "Não foi possível ler os modelos",
+	failedText: {
+		refused:
+			"A Meta recusou o pedido. Confira em Configurações o token e o ID da conta do WhatsApp Business.",
+		unreachable: "A Meta não respondeu a tempo. Aguarde um momento e tente de novo.",
+	},
+	noBody: "Sem texto",
+	states: {
+		APPROVED: "Aprovado",
+		PENDING: "Em análise",
+		IN_APPEAL: "Em recurso",
+		REJECTED: "Recusado",
+		PAUSED: "Pausado",
+		DISABLED: "Desativado",
+	} as Record<string, string>,
+	categories: {
+		UTILITY: "Utilidade",
+		MARKETING: "Marketing",
+		AUTHENTICATION: "Autenticação",
+	} as Record<string, string>,
+	quality: (word: string) => `Qualidade ${word}`,
+	qualities: { GREEN: "alta", YELLOW: "média", RED: "baixa" } as Record<string, string>,
+	used: (when: string) => `Último uso em ${when}`,
+	notSent: "Tem partes que a Prosa não envia",
+	refused: (why: string) => `A Meta recusou: ${why}`,
+	reasons: {
+		ABUSIVE_CONTENT: "o conteúdo foi visto como abusivo.",
+		INCORRECT_CATEGORY: "a categoria não combina com o texto.",
+		INVALID_FORMAT: "o formato não segue as regras, muitas vezes nas variáveis.",
+		SCAM: "o conteúdo parece golpe.",
+		PROMOTIONAL: "o texto é promocional e não cabe nesta categoria.",
+		TAG_CONTENT_MISMATCH: "o idioma ou a categoria não combina com o texto.",
+	} as Record<string, string>,
+	create: "Novo modelo",
+	correct: "Corrigir",
+	edit: (name: string) => `Editar ${name}`,
+	remove: (name: string) => `Excluir ${name}`,
+	outcomes: {
+		template_exists:
+			"Já existe um modelo com este nome e idioma, ou ele foi excluído há menos de 30 dias.",
+		refused: "A Meta recusou o pedido.",
+		unauthorized: "A Meta não aceita mais o token deste número.",
+		unreachable: "A Meta não respondeu. Nada foi mudado; tente de novo.",
+		unknown: "A Meta não confirmou. Veja na lista se a mudança foi feita antes de repetir.",
+		conflict: "Outra mudança está a caminho. Aguarde um momento.",
+	} as Record<string, string>,
+	said: (words: string) => `A Meta diz: “${words}”`,
+	removal: {
+		title: (name: string) => `Excluir ${name}?`,
+		text: "O modelo sai da conta da Meta neste idioma, e o nome fica reservado por 30 dias. Mensagens já enviadas ficam.",
+		confirm: "Excluir modelo",
+	},
+	editor: {
+		createTitle: "Novo modelo do WhatsApp",
+		editTitle: "Editar modelo",
+		purpose: "A Meta analisa o modelo antes do uso, em geral em minutos.",
+		name: "Nome",
+		nameHint: "Só a equipe vê. Letras minúsculas, números e _.",
+		language: "Idioma",
+		languages: {
+			pt_BR: "Português (Brasil)",
+			pt_PT: "Português (Portugal)",
+			en_US: "Inglês (EUA)",
+			en: "Inglês",
+			es: "Espanhol",
+			es_AR: "Espanhol (Argentina)",
+			es_MX: "Espanhol (México)",
+			fr: "Francês",
+			it: "Italiano",
+			de: "Alemão",
+		} as Record<string, string>,
+		category: "Categoria",
+		categoryHint:
+			"Utilidade trata de algo que o cliente já pediu; o resto é marketing. O preço segue a categoria.",
+		categoryKept: "A Meta não deixa mudar a categoria de um modelo aprovado.",
+		header: "Título",
+		headers: { none: "Sem título", text: "Texto", location: "Localização" },
+		headerHint:
+			"Modelos com imagem, vídeo ou documento no título são criados no Gerenciador do WhatsApp, e enviados daqui.",
+		headerText: "Texto do título",
+		body: "Texto",
+		bodyHint: "Escreva {{1}}, {{2}} ou {{nome}} onde entra algo de cada cliente.",
+		addGap: "Inserir variável",
+		footer: "Rodapé",
+		buttons: "Botões",
+		buttonKinds,
+		buttonKind: (place: string) => `Tipo do botão ${place}`,
+		buttonText: (place: string) => `Texto do botão ${place}`,
+		buttonValue: {
+			url: "Endereço",
+			phone: "Número com + e código do país",
+		},
+		addButton: "Adicionar botão",
+		removeButton: (place: string) => `Tirar o botão ${place}`,
+		examples: "Exemplos para a análise",
+		example: {
+			header: (key: string) => `Exemplo de {{${key}}} no título`,
+			body: (key: string) => `Exemplo de {{${key}}}`,
+			button: (text: string) =>
+				text === "" ? "Exemplo do código" : `Exemplo do final de “${text}”`,
+		},
+		issues,
+		wrong: "Confira o que está marcado.",
+		submit: "Enviar para análise",
+		cancel: "Cancelar",
+	},
+};
+export type TemplatesTabStrings = typeof pt;
