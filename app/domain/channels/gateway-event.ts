@@ -91,7 +91,16 @@ export type GatewayEvent =
 	  }
 	/** A person changed addresses; the old one identifies nobody any more. */
 	| { type: "renumbered"; from: Address; to: Address[] }
-	| { type: "contact"; addresses: Address[]; name: string | null; avatarUrl: string | null }
+	| {
+			type: "contact";
+			addresses: Address[];
+			name: string | null;
+			avatarUrl: string | null;
+			/** What they are called where their number is not shown; left out: not told. */
+			username?: string;
+	  }
+	/** Whether a customer wants offers from this number. */
+	| { type: "offers"; addresses: Address[]; areWanted: boolean; at: number }
 	/** What a group is now. */
 	| ({ type: "group"; address: Address } & GroupFacts)
 	/** What happened to it: nobody wrote, so it is no news. */
@@ -122,6 +131,11 @@ export type GatewayEvent =
 			status: "ringing" | "ended";
 			video: boolean;
 			at: number;
+			/** We called them. */
+			fromMe?: true;
+			/** Of one that ended: how long it was, or that nobody answered. Neither: not told. */
+			seconds?: number;
+			isMissed?: true;
 	  }
 	/** What the official API tells of the business account or of the number, and of no conversation. */
 	| { type: "account"; notice: AccountNotice };

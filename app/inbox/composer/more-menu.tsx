@@ -1,5 +1,5 @@
-import { ChartBarBig, FolderOpen, MapPin, Pencil, Plus, UserRound } from "lucide-react";
-import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import { ChartBarBig, FolderOpen, List, MapPin, Pencil, Plus, UserRound } from "lucide-react";
+import type { SentItem } from "#app/domain/inbox/outgoing-form.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
@@ -15,12 +15,21 @@ const PlaceDialog = lazyPart(() => import("../items/place-dialog.tsx"), "PlaceDi
 const CardsDialog = lazyPart(() => import("../items/cards-dialog.tsx"), "CardsDialog", {
 	onFailure: "toast",
 });
+const FormDialog = lazyPart(() => import("../items/form-dialog.tsx"), "FormDialog", {
+	onFailure: "toast",
+});
 const PollDialog = lazyPart(() => import("../items/poll-dialog.tsx"), "PollDialog", {
 	onFailure: "toast",
 });
 
-const DIALOGS = { location: PlaceDialog, contact: CardsDialog, poll: PollDialog };
-const ICONS = { library: FolderOpen, location: MapPin, contact: UserRound, poll: ChartBarBig };
+const DIALOGS = { location: PlaceDialog, contact: CardsDialog, poll: PollDialog, form: FormDialog };
+const ICONS = {
+	library: FolderOpen,
+	location: MapPin,
+	contact: UserRound,
+	poll: ChartBarBig,
+	form: List,
+};
 
 export type MoreKind = keyof typeof ICONS;
 
@@ -32,14 +41,15 @@ export function MoreMenu(props: {
 	onNote: () => void;
 }) {
 	const t = useInboxStrings();
-	const { files, places, cards, polls } = useInboxParts().capabilities;
+	const { files, places, cards, polls, forms } = useInboxParts().capabilities;
 	const isOffered = {
 		library: files !== undefined,
 		location: places !== undefined,
 		contact: cards !== undefined,
 		poll: polls !== undefined,
+		form: forms !== undefined,
 	};
-	const kinds = (["library", "location", "contact", "poll"] as const).filter(
+	const kinds = (["library", "location", "contact", "poll", "form"] as const).filter(
 		(kind) => isOffered[kind],
 	);
 	const { types, kinds: other } = t.message;
@@ -48,6 +58,7 @@ export function MoreMenu(props: {
 		location: types.location,
 		contact: types.contact,
 		poll: other.poll,
+		form: t.composer.form,
 	};
 	return (
 		<Menu
@@ -97,7 +108,7 @@ export function MoreDialog(props: {
 	return (
 		<Asked
 			onClose={props.onEnd}
-			onSend={(item: OutgoingItem) => {
+			onSend={(item: SentItem) => {
 				outbox.addItem(props.contactId, item);
 				props.onEnd();
 				props.onSent();

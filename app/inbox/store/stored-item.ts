@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { MessageForm } from "#app/domain/inbox/message-form.ts";
 
 /** A place, contact cards or a poll on its way (domain/inbox/outgoing-item.ts), as the browser keeps it over a reload. */
 export const StoredItem = v.variant("type", [
@@ -18,5 +19,13 @@ export const StoredItem = v.variant("type", [
 		question: v.string(),
 		options: v.array(v.string()),
 		isMultiple: v.boolean(),
+	}),
+	v.object({
+		type: v.literal("form"),
+		form: v.pipe(
+			v.record(v.string(), v.unknown()),
+			v.transform((form) => form as MessageForm),
+		),
+		text: v.string(),
 	}),
 ]);

@@ -1,9 +1,9 @@
 import type { WishKind } from "#app/domain/inbox/message-wish.ts";
 import { type OutboxRow, type OutboxState, queuedRow } from "#app/domain/inbox/outbox.ts";
-import { itemOf } from "#app/domain/inbox/outgoing-item.ts";
+import { sentItemOf } from "#app/domain/inbox/outgoing-form.ts";
 import { contentIn, type MessageRow } from "../ledger/rows.ts";
 
-/** What is sent as a message of its own; `item` is a place, contact cards or a poll (outgoing-item.ts). */
+/** What is sent as a message of its own; `item` is a place, contact cards, a poll or a form (outgoing-form.ts). */
 type MessageKind = "text" | "file" | "item";
 
 /**
@@ -19,7 +19,7 @@ export const isMessage = ({ kind }: Pick<OutboxEntry, "kind">): boolean =>
 /** As what a stored message is sent. */
 export function kindOfMessage(row: MessageRow): MessageKind {
 	if (row.file !== null) return "file";
-	return itemOf(contentIn(row)) === null ? "text" : "item";
+	return sentItemOf(contentIn(row)) === null ? "text" : "item";
 }
 
 /** Whether an entry is about a message that was sent before. */

@@ -202,6 +202,7 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 		case "presence":
 		case "call":
 		case "account":
+		case "offers":
 			// Any event shows that the link works.
 			return state.status === "unstable"
 				? linked(state, state.phone, state.profileName, now)

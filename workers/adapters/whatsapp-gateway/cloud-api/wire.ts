@@ -34,6 +34,8 @@ export const CloudStatus = z.looseObject({
 	recipient_type: Text,
 	/** Of a group: whose status it is; absent: the group's. */
 	recipient_participant_id: Text,
+	/** The same in some of Meta's own examples. */
+	participant_recipient_id: Text,
 	errors: z
 		.array(z.looseObject({ code: z.number() }))
 		.nullish()
@@ -41,7 +43,7 @@ export const CloudStatus = z.looseObject({
 });
 
 const Contact = z.looseObject({
-	profile: z.looseObject({ name: Text }).nullish().catch(null),
+	profile: z.looseObject({ name: Text, username: Text }).nullish().catch(null),
 	wa_id: Text,
 	user_id: Text,
 });
@@ -58,6 +60,8 @@ export const CloudValue = z.looseObject({
 	messages: z.array(z.unknown()).nullish(),
 	message_echoes: z.array(z.unknown()).nullish(),
 	statuses: z.array(z.unknown()).nullish(),
+	/** Of the number or the app, and of no message. */
+	errors: z.array(z.unknown()).nullish(),
 });
 
 export const CloudEnvelope = z.looseObject({

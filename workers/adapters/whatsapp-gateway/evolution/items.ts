@@ -12,6 +12,7 @@ export async function sendItemByEvolution(
 	target: EvolutionTarget,
 	{ to, item }: Parameters<SendItem>[0],
 ): ReturnType<SendItem> {
+	if (item.type === "form") return { class: "refused", reason: "unsupported" };
 	const reachable = await readEvolutionState(target);
 	if (reachable.class !== "accepted") return reachable;
 	const { call, body } = callFor(item);

@@ -155,7 +155,8 @@ export function createSimulator(input: {
 		},
 		findSentFile: (query) =>
 			finds(query, (message) => bringsFile(message, query.file, query.caption)),
-		sendItem: ({ to, item }) => sends(to, { text: "", quotedId: null, item }),
+		sendItem: ({ to, item }) =>
+			item.type === "form" ? unsupported() : sends(to, { text: "", quotedId: null, item }),
 		findSentItem: (query) =>
 			finds(query, ({ item }) => item !== undefined && isSameItem(query.item, item)),
 		react: ({ target, emoji }) => acts(target, { emoji }),

@@ -14,6 +14,7 @@ export async function sendItemByWaha(
 	target: WahaTarget,
 	{ to, item }: Parameters<SendItem>[0],
 ): ReturnType<SendItem> {
+	if (item.type === "form") return { class: "refused", reason: "unsupported" };
 	const chat = await findChat(target, to);
 	if (chat.class !== "accepted") return chat;
 	const { path, body } = callFor(item);
