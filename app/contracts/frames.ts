@@ -117,6 +117,10 @@ export const ContactView = v.object({
 			at: v.number(),
 		}),
 	),
+	/** What they are called where their number is not shown; absent: not told. */
+	username: v.optional(Text),
+	/** Since when they want no offers from this number; absent: they said nothing. */
+	noOffersSince: v.optional(v.number()),
 	/** Increases with each change; a copy with a lower number is older. */
 	seq: Count,
 });

@@ -1,6 +1,8 @@
 /** `POST /items`: sends a place, contact cards, a poll or a template, as `SendMessage` sends a text; the same id again is the same message. */
+/** `POST /items`: sends a place, contact cards, a poll or a form, as `SendMessage` sends a text; the same id again is the same message. */
 import { z } from "zod";
 import { MAX_CARDS, MAX_PHONES } from "../domain/inbox/contact-card.ts";
+import type { MessageForm } from "../domain/inbox/message-form.ts";
 import {
 	MAX_CARD_NAME,
 	MAX_OPTION,
@@ -49,6 +51,37 @@ const MAX_OPTIONS = 20;
 /** What several channels take. What it may be is judged by the domain; here only its shape, and that it is bounded. */
 export const CommonItem = z.discriminatedUnion("type", [
 	z.strictObject({
+/** Longer than any form's text. */
+const MAX_FORM_TEXT = 10_000;
+const Line = z.string().max(2_000);
+const Button = z.strictObject({
+	kind: z.enum(["reply", "url"]),
+	text: Line,
+	value: Line.optional(),
+});
+const Row = z.strictObject({ id: Line, title: Line, description: Line.optional() });
+const Section = z.strictObject({ title: Line, rows: z.array(Row).max(10) });
+const Form = z.strictObject({
+	body: Line.optional(),
+	header: z.strictObject({ text: Line }).optional(),
+	footer: Line.optional(),
+	buttons: z.array(Button).max(3).optional(),
+	list: z.strictObject({ button: Line, sections: z.array(Section).max(10) }).optional(),
+	products: z
+		.strictObject({
+			catalog: Line,
+			sections: z.array(z.strictObject({ title: Line, products: z.array(Line).max(30) })).max(10),
+		})
+		.optional(),
+	pix: z
+		.strictObject({ reference: Line, amount: z.int(), code: Line, merchant: Line, key: Line })
+		.optional(),
+	asksLocation: z.literal(true).optional(),
+});
+
+/** What it may be is judged by the domain; here only its shape, and that it is bounded. */
+export const Item = z.discriminatedUnion("type", [
+	z.strictObject({
 		type: z.literal("location"),
 		latitude: z.number().min(-90).max(90),
 		longitude: z.number().min(-180).max(180),
@@ -71,6 +104,11 @@ export const CommonItem = z.discriminatedUnion("type", [
 		question: z.string().max(MAX_QUESTION),
 		options: z.array(z.string().max(MAX_OPTION)).max(MAX_OPTIONS),
 		isMultiple: z.boolean(),
+	}),
+	z.strictObject({
+		type: z.literal("form"),
+		form: Form.transform((form) => form as MessageForm),
+		text: z.string().max(MAX_FORM_TEXT),
 	}),
 ]);
 

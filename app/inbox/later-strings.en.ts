@@ -27,6 +27,8 @@ export const en: LaterStrings = {
 		noPhoneElsewhere: "No phone number",
 		lastMessage: "Last message",
 		lastSeen: "Last seen",
+		username: "Username",
+		noOffers: "Wants no offers since",
 		kind: "Type",
 		person: "Person",
 		group: "Group",

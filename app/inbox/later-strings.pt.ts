@@ -46,6 +46,8 @@ export const pt = {
 		noPhoneElsewhere: "Sem número de telefone",
 		lastMessage: "Última mensagem",
 		lastSeen: "Visto por último",
+		username: "Nome de usuário",
+		noOffers: "Não quer receber ofertas desde",
 		kind: "Tipo",
 		person: "Pessoa",
 		group: "Grupo",

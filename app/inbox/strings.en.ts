@@ -171,7 +171,12 @@ export const en: InboxStrings = {
 			read: "Read",
 		},
 		...words,
-		kinds: { poll: "Poll", event: "Event" },
+		kinds: {
+			poll: "Poll",
+			event: "Event",
+			view_once: "View once: see it on the phone",
+			unavailable: "Message unavailable: see it on the phone",
+		},
 		failures: {
 			refused:
 				"WhatsApp refused the message and did not say why. Do not repeat it at once: check the text, and on the phone whether the number is restricted.",
@@ -245,6 +250,7 @@ export const en: InboxStrings = {
 		editHint: "Enter saves, Esc leaves it as it was",
 		tooManyFiles: "30 files fit at a time. Send these before you choose more.",
 		soon: "In development",
+		form: "Buttons, list, Pix…",
 		library: "From the library",
 		template: "WhatsApp template",
 		soonHint: "Sending images and documents is coming soon.",

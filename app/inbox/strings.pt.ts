@@ -12,7 +12,12 @@ const ticks: Record<MessageStatus, string> = {
 	delivered: "Entregue",
 	read: "Lida",
 };
-const kinds = { poll: "Enquete", event: "Evento" };
+const kinds = {
+	poll: "Enquete",
+	event: "Evento",
+	view_once: "Visualização única: veja no celular",
+	unavailable: "Mensagem indisponível: veja no celular",
+};
 const failures: Record<FailureReason, string> = {
 	refused:
 		"O WhatsApp recusou a mensagem e não disse por quê. Não repita em seguida: confira o texto e, no celular, se o número tem alguma restrição.",
@@ -257,6 +262,7 @@ export const pt = {
 		editHint: "Enter salva, Esc deixa como estava",
 		tooManyFiles: "Só cabem 30 arquivos por vez. Envie estes antes de escolher mais.",
 		soon: "Em desenvolvimento",
+		form: "Botões, lista, Pix…",
 		library: "Da biblioteca",
 		template: "Modelo do WhatsApp",
 		soonHint: "Envio de imagem/documento em breve.",

@@ -5,6 +5,7 @@ import type { GatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
 import { createCloudApiGateway } from "#workers/adapters/whatsapp-gateway/cloud-api/cloud-api.ts";
 import type { CloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
 import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
+import type { MessageForm } from "#app/domain/inbox/message-form.ts";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import type { ItemRig } from "./item-conformance.ts";
 import { PICTURE } from "./picture.ts";
@@ -43,6 +44,91 @@ function shownItem(item: unknown): OutgoingItem {
 		phones: phones.map(({ wa_id }) => wa_id),
 	}));
 	return { type: "contact", cards };
+}
+
+interface Told {
+	type: string;
+	header?: { text: string };
+	body?: { text: string };
+	footer?: { text: string };
+	action: Record<string, unknown>;
+}
+const isInteractive = (item: unknown): item is { interactive: Told } =>
+	typeof item === "object" && item !== null && "interactive" in item;
+
+/** An interactive message as WhatsApp's app shows it. */
+function shownForm({ type, header, body, footer, action }: Told): MessageForm {
+	const around: MessageForm = {
+		...(header && { header: { text: header.text } }),
+		...(body && { body: body.text }),
+		...(footer && { footer: footer.text }),
+	};
+	const { parameters: told = {} } = action as { parameters?: Record<string, unknown> };
+	switch (type) {
+		case "button": {
+			const { buttons } = action as { buttons: { reply: { id: string; title: string } }[] };
+			return {
+				...around,
+				buttons: buttons.map(({ reply: { id: value, title: text } }) => ({
+					kind: "reply",
+					text,
+					value,
+				})),
+			};
+		}
+		case "list":
+			return { ...around, list: action as unknown as NonNullable<MessageForm["list"]> };
+		case "cta_url":
+			return {
+				...around,
+				buttons: [{ kind: "url", text: String(told["display_text"]), value: String(told["url"]) }],
+			};
+		case "location_request_message":
+			return { ...around, asksLocation: true };
+		case "product": {
+			const { catalog_id: catalog, product_retailer_id: id } = action as Record<string, string>;
+			return {
+				...around,
+				products: { catalog: catalog ?? "", sections: [{ title: "", products: [id ?? ""] }] },
+			};
+		}
+		case "product_list": {
+			const { catalog_id: catalog, sections } = action as {
+				catalog_id: string;
+				sections: { title: string; product_items: { product_retailer_id: string }[] }[];
+			};
+			return {
+				...around,
+				products: {
+					catalog,
+					sections: sections.map(({ title, product_items: items }) => ({
+						title,
+						products: items.map(({ product_retailer_id: id }) => id),
+					})),
+				},
+			};
+		}
+		default: {
+			const { reference_id, total_amount, payment_settings } = told as {
+				reference_id: string;
+				total_amount: { value: number };
+				payment_settings: {
+					pix_dynamic_code: { code: string; merchant_name: string; key: string };
+				}[];
+			};
+			const pix = payment_settings[0]?.pix_dynamic_code;
+			return {
+				...around,
+				pix: {
+					reference: reference_id,
+					amount: total_amount.value,
+					code: pix?.code ?? "",
+					merchant: pix?.merchant_name ?? "",
+					key: pix?.key ?? "",
+				},
+			};
+		}
+	}
 }
 
 /** What belongs to a phone does not exist here; a test that asks for it is wrong. */
@@ -119,7 +205,15 @@ export async function createCloudRig(emulator: GatewayEmulator): Promise<CloudRi
 		},
 		receivedItems: async (phone) => {
 			const sent = (await control("sent")) as Send[];
-			return sent.flatMap(({ item, to }) => (item && to === phone ? [shownItem(item)] : []));
+			return sent.flatMap(({ item, to }) =>
+				item && to === phone && !isInteractive(item) ? [shownItem(item)] : [],
+			);
+		},
+		receivedForms: async (phone) => {
+			const sent = (await control("sent")) as Send[];
+			return sent.flatMap(({ item, to }) =>
+				to === phone && isInteractive(item) ? [shownForm(item.interactive)] : [],
+			);
 		},
 		reactions: async () =>
 			((await control("acts")) as { value: string }[]).map(({ value }) => value),

@@ -3,6 +3,8 @@ import { afterAll, expect, test } from "vitest";
 import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { addressKey } from "#app/domain/inbox/address.ts";
+import type { MessageForm } from "#app/domain/inbox/message-form.ts";
+import { formItem, type SentItem } from "#app/domain/inbox/outgoing-form.ts";
 import { isSameItem, type OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import type { ChannelGateway } from "#workers/adapters/channel-gateway/port.ts";
 import type { FileRig } from "./file-conformance.ts";
@@ -10,6 +12,8 @@ import type { FileRig } from "./file-conformance.ts";
 export interface ItemRig extends FileRig {
 	/** Items that really reached a customer, as their phone shows them. */
 	receivedItems(phone: string): Promise<OutgoingItem[]>;
+	/** Forms that really reached a customer, where the vendor takes them. */
+	receivedForms?(phone: string): Promise<MessageForm[]>;
 	/** The customer votes in a poll of ours, by the options' places; where votes come back. */
 	votes?(
 		phone: string,
@@ -44,6 +48,50 @@ function samplesOf({ places, cards, polls }: GatewayCapabilities): OutgoingItem[
 		...(polls ? [pollOf(false), pollOf(true)] : []),
 	];
 }
+
+/** One of each kind (outgoing-form.ts), with all that may stand around it. */
+const FORMS: MessageForm[] = [
+	{
+		body: "Qual horário?",
+		header: { text: "Agenda" },
+		footer: "Loja",
+		buttons: [
+			{ kind: "reply", text: "Manhã", value: "am" },
+			{ kind: "reply", text: "À noite 🌙", value: "pm" },
+		],
+	},
+	{
+		body: "Escolha",
+		list: {
+			button: "Ver tamanhos",
+			sections: [
+				{ title: "Adulto", rows: [{ id: "p", title: "P" }] },
+				{ title: "Infantil", rows: [{ id: "2", title: "2 anos", description: "até 12 kg" }] },
+			],
+		},
+	},
+	{ body: "Veja", buttons: [{ kind: "url", text: "Abrir", value: "https://loja.example/a?b=1" }] },
+	{ body: "Onde entregar?", asksLocation: true },
+	{ products: { catalog: "194836987003835", sections: [{ title: "", products: ["sku-1"] }] } },
+	{
+		body: "Nossa linha",
+		header: { text: "Verão" },
+		products: {
+			catalog: "194836987003835",
+			sections: [{ title: "Camisas", products: ["sku-1", "sku-2"] }],
+		},
+	},
+	{
+		body: "Seu pedido",
+		pix: {
+			reference: "pedido-1",
+			amount: 4_990,
+			code: "00020101021226700014br.gov.bcb.pix2548pix.example.com",
+			merchant: "Loja",
+			key: "39580525000189",
+		},
+	},
+];
 
 async function accepted<T>(
 	answer: Promise<{ class: "accepted"; value: T } | { class: string }> | undefined,
@@ -80,7 +128,7 @@ export function testItemConformance(
 		rigs.push(rig);
 		await accepted(rig.gateway.startLink());
 		const to = rig.customer ?? ({ kind: "phone", value: "5511987654321" } as const);
-		const send = (item: OutgoingItem): ReturnType<NonNullable<ChannelGateway["sendItem"]>> =>
+		const send = (item: SentItem): ReturnType<NonNullable<ChannelGateway["sendItem"]>> =>
 			rig.gateway.sendItem?.({ to, item, clientId: "c-item" }) ?? Promise.reject(new Error());
 		return { rig, to, send, received: () => rig.receivedItems(to.value) };
 	};
@@ -141,6 +189,19 @@ export function testItemConformance(
 			class: "not_accepted",
 		});
 		await rig.trouble("none");
+	});
+
+	test(`${vendor}: a form reaches the customer as what it is, or is refused as not offered`, async () => {
+		const { rig, to, send } = await linked();
+		for (const form of FORMS) {
+			if (!capabilities.forms) {
+				expect(await send(formItem(form))).toEqual({ class: "refused", reason: "unsupported" });
+				continue;
+			}
+			const { providerId } = await accepted(send(formItem(form)));
+			expect(providerId).not.toBe("");
+			expect((await rig.receivedForms?.(to.value))?.at(-1)).toEqual(form);
+		}
 	});
 
 	if (capabilities.polls?.votes !== true) return;

@@ -2,7 +2,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import type { SendReport } from "#app/domain/inbox/outbox.ts";
 import type { FileKind, MessageFile } from "#app/domain/inbox/outgoing-file.ts";
-import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { SentItem } from "#app/domain/inbox/outgoing-form.ts";
 import { createInbox } from "#durable-objects/channel/inbox.ts";
 import type { ChannelSurvey } from "#app/domain/satisfaction/survey.ts";
 import { createTemplateRows } from "#durable-objects/channel/link/template-rows.ts";
@@ -43,11 +43,11 @@ type Call =
 			clientId: string;
 			text: string;
 			file: MessageFile | null;
-			item: OutgoingItem | null;
+			item: SentItem | null;
 			ref: string | null;
 	  }
 	| { call: "upload"; hash: string }
-	| { call: "look"; file: MessageFile | null; item: OutgoingItem | null }
+	| { call: "look"; file: MessageFile | null; item: SentItem | null }
 	| { call: "act"; kind: string; providerId: string; fromMe: boolean; value: string };
 
 /** One channel: a customer has written "IN-1". */
@@ -72,6 +72,7 @@ export interface World {
 	write(over?: Partial<MessageFile> | null, caption?: string): string;
 	/** Queues an item; its id. */
 	writeItem(item: OutgoingItem, file?: MessageFile): string;
+	writeItem(item: SentItem): string;
 	message(id: string): ReturnType<typeof messageOf>;
 }
 

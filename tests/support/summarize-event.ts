@@ -34,7 +34,9 @@ export function summarizeEvent(event: GatewayEvent): string {
 		case "renumbered":
 			return `renumbered ${addressKey(event.from)} to ${event.to.map(addressKey).join("+")}`;
 		case "contact":
-			return `contact ${keys(event)} name=${event.name} avatar=${event.avatarUrl !== null}`;
+			return `contact ${keys(event)} name=${event.name} avatar=${event.avatarUrl !== null}${event.username === undefined ? "" : ` @${event.username}`}`;
+		case "offers":
+			return `offers ${keys(event)} ${event.areWanted} ${event.at}`;
 		case "group":
 			return `group ${addressKey(event.address)} name=${event.name} ${event.members.map(describe).join(" ")}`;
 		case "group_change":
@@ -46,7 +48,7 @@ export function summarizeEvent(event: GatewayEvent): string {
 		case "account":
 			return `account ${JSON.stringify(event.notice)}`;
 		case "call":
-			return `call ${event.callId} ${keys(event)} ${event.status} video=${event.video} ${event.at}`;
+			return `call ${event.callId} ${keys(event)} ${event.status} video=${event.video} ${event.at}${event.fromMe ? " ours" : ""}${event.isMissed ? " missed" : ""}${event.seconds === undefined ? "" : ` ${event.seconds}s`}`;
 	}
 }
 

@@ -71,6 +71,8 @@ export interface GatewayCapabilities {
 	cards?: { max: number };
 	/** Polls can be sent. `votes`: who chose what comes back. */
 	polls?: { maxOptions: number; votes: boolean };
+	/** Buttons, lists, links, products, charges by Pix and the question where somebody is can be sent (inbox/outgoing-form.ts). */
+	forms?: true;
 	/** Groups tell who their members are (`readGroup`). */
 	groups?: true;
 	/** It can be asked whether a number is on WhatsApp, and as what (`findNumbers`). */

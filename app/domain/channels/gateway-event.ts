@@ -130,6 +130,11 @@ export type GatewayEvent =
 			/** The phone's owner did not share the conversations. */
 			isDeclined: boolean;
 	  }
+			/** What they are called where their number is not shown; left out: not told. */
+			username?: string;
+	  }
+	/** Whether a customer wants offers from this number. */
+	| { type: "offers"; addresses: Address[]; areWanted: boolean; at: number }
 	/** What a group is now. */
 	| ({ type: "group"; address: Address } & GroupFacts)
 	/** What happened to it: nobody wrote, so it is no news. */
@@ -160,6 +165,11 @@ export type GatewayEvent =
 			status: "ringing" | "ended";
 			video: boolean;
 			at: number;
+			/** We called them. */
+			fromMe?: true;
+			/** Of one that ended: how long it was, or that nobody answered. Neither: not told. */
+			seconds?: number;
+			isMissed?: true;
 	  }
 	/** What the official API tells of the business account or of the number, and of no conversation. */
 	| { type: "account"; notice: AccountNotice };

@@ -47,8 +47,8 @@ export interface MessageForm {
 	products?: { catalog: string; sections: { title: string; products: string[] }[] };
 	/** The product that a customer asks about, or came from. */
 	about?: { catalog?: string; product: string };
-	/** A charge by Pix. `amount` is in cents. */
-	pix?: { reference: string; amount: number; code: string; merchant: string };
+	/** A charge by Pix: `amount` in cents, `code` to copy and paste, and the key of who is paid. */
+	pix?: { reference: string; amount: number; code: string; merchant: string; key: string };
 	/** The customer is asked for where they are. */
 	asksLocation?: true;
 	/** The customer chose this button or row: its id or payload, as it was given with it. */

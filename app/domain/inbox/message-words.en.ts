@@ -19,6 +19,8 @@ export const en: MessageWords = {
 		video: "Video call",
 		voice_refused: "Voice call declined automatically",
 		video_refused: "Video call declined automatically",
+		voice_missed: "Missed voice call",
+		video_missed: "Missed video call",
 	},
 	deleted: "Deleted message",
 };

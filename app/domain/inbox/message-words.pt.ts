@@ -20,6 +20,8 @@ export const pt: MessageWords = {
 		video: "Ligação de vídeo",
 		voice_refused: "Ligação de voz recusada automaticamente",
 		video_refused: "Ligação de vídeo recusada automaticamente",
+		voice_missed: "Ligação de voz perdida",
+		video_missed: "Ligação de vídeo perdida",
 	},
 	deleted: "Mensagem apagada",
 };

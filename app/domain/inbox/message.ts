@@ -86,7 +86,7 @@ export interface MessageContent {
 		latitude?: number;
 		longitude?: number;
 		/** What an `other` message is, where its text can still be read. */
-		kind?: "poll" | "event";
+		kind?: "poll" | "event" | "view_once" | "unavailable";
 		/** Of a poll: more than one option may be chosen. */
 		isMultiple?: true;
 		/** Of a poll: what was chosen so far. */

@@ -9,6 +9,8 @@ import {
 } from "lucide-react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import { ChartBarBig, FolderOpen, List, MapPin, Pencil, Plus, UserRound } from "lucide-react";
+import type { SentItem } from "#app/domain/inbox/outgoing-form.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
@@ -24,6 +26,9 @@ const PlaceDialog = lazyPart(() => import("../items/place-dialog.tsx"), "PlaceDi
 const CardsDialog = lazyPart(() => import("../items/cards-dialog.tsx"), "CardsDialog", {
 	onFailure: "toast",
 });
+const FormDialog = lazyPart(() => import("../items/form-dialog.tsx"), "FormDialog", {
+	onFailure: "toast",
+});
 const PollDialog = lazyPart(() => import("../items/poll-dialog.tsx"), "PollDialog", {
 	onFailure: "toast",
 });
@@ -35,12 +40,14 @@ const TemplateDialog = lazyPart(
 );
 
 const DIALOGS = { location: PlaceDialog, contact: CardsDialog, poll: PollDialog };
+const DIALOGS = { location: PlaceDialog, contact: CardsDialog, poll: PollDialog, form: FormDialog };
 const ICONS = {
 	library: FolderOpen,
 	location: MapPin,
 	contact: UserRound,
 	poll: ChartBarBig,
 	template: LayoutTemplate,
+	form: List,
 };
 
 export type MoreKind = keyof typeof ICONS;
@@ -54,6 +61,7 @@ export function MoreMenu(props: {
 }) {
 	const t = useInboxStrings();
 	const { files, places, cards, polls, templates } = useInboxParts().capabilities;
+	const { files, places, cards, polls, forms } = useInboxParts().capabilities;
 	const isOffered = {
 		library: files !== undefined,
 		location: places !== undefined,
@@ -63,6 +71,10 @@ export function MoreMenu(props: {
 	};
 	const kinds = (["library", "location", "contact", "poll", "template"] as const).filter(
 		(kind) => isOffered[kind],
+		form: forms !== undefined,
+	};
+	const kinds = (["library", "location", "contact", "poll", "form"] as const).filter(
+		(kind) => isOffered[kind],
 	);
 	const { types, kinds: other } = t.message;
 	const words = {
@@ -71,6 +83,7 @@ export function MoreMenu(props: {
 		contact: types.contact,
 		poll: other.poll,
 		template: t.composer.template,
+		form: t.composer.form,
 	};
 	return (
 		<Menu
@@ -125,4 +138,14 @@ export function MoreDialog(props: {
 		return <TemplateDialog contact={props.contact} onClose={props.onEnd} onSend={onSend} />;
 	const Asked = DIALOGS[props.kind];
 	return <Asked onClose={props.onEnd} onSend={onSend} />;
+	return (
+		<Asked
+			onClose={props.onEnd}
+			onSend={(item: SentItem) => {
+				outbox.addItem(props.contactId, item);
+				props.onEnd();
+				props.onSent();
+			}}
+		/>
+	);
 }

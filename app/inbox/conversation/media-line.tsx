@@ -39,8 +39,8 @@ export function MediaLine({ message }: { message: MessageView }) {
 /** The caption is shown separately; this names the media only. */
 function labelOf({ type, text, media }: MessageView, t: InboxStrings["message"]): string {
 	if (type === "call") return sayCall(text, t);
-	const kind = media?.kind;
-	return kind === "poll" || kind === "event" ? t.kinds[kind] : t.types[type];
+	const kinds: Readonly<Record<string, string>> = t.kinds;
+	return kinds[media?.kind ?? ""] ?? t.types[type];
 }
 
 /** 75 is "1:15". */

@@ -13,8 +13,11 @@ const LARGE = ["text-[44px]", "text-[36px]", "text-[30px]"] as const;
 
 type Mentions = NonNullable<TimelineMessage["inGroup"]>["mentions"];
 
+/** What of a message its words need. */
+export type SpokenMessage = Pick<TimelineMessage, "id" | "text" | "type" | "inGroup">;
+
 /** A message's words: a few emoji large, a long text with its beginning first. */
-export function MessageText({ message }: { message: TimelineMessage }) {
+export function MessageText({ message }: { message: SpokenMessage }) {
 	const { id, text, type } = message;
 	const mentions = message.inGroup?.mentions;
 	const large = type === "text" ? LARGE[countLargeEmoji(text) - 1] : undefined;

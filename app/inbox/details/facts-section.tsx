@@ -15,6 +15,16 @@ export function FactsSection({ contact }: { contact: ContactView }) {
 	return (
 		<dl className="flex flex-col gap-3">
 			<Fact label={t.kind}>{contact.isGroup ? t.group : t.person}</Fact>
+			{contact.username === undefined ? null : (
+				<Fact label={t.username}>
+					<bdi>@{contact.username}</bdi>
+				</Fact>
+			)}
+			{contact.noOffersSince === undefined ? null : (
+				<Fact label={t.noOffers}>
+					<span suppressHydrationWarning>{moment(contact.noOffersSince)}</span>
+				</Fact>
+			)}
 			<Fact label={t.lastMessage}>
 				<span suppressHydrationWarning>{moment(contact.lastMessageAt)}</span>
 			</Fact>

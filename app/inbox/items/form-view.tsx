@@ -4,13 +4,12 @@ import { type FormButton, type MessageForm, totalOf } from "#app/domain/inbox/me
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { MessageText } from "../conversation/message-text.tsx";
-import type { TimelineMessage } from "../store/timeline-message.ts";
+import { MessageText, type SpokenMessage } from "../conversation/message-text.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
 /** A message with buttons, a list, an order, a charge or answered fields, as what it is. */
-export function FormView({ form, message }: { form: MessageForm; message: TimelineMessage }) {
+export function FormView({ form, message }: { form: MessageForm; message: SpokenMessage }) {
 	const t = useStrings({ pt, en }).form;
 	const { header, body = "", footer, about, chosen, template } = form;
 	return (

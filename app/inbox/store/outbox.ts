@@ -8,7 +8,8 @@ import * as v from "valibot";
 import type { MessageView } from "#app/contracts/frames.ts";
 import type { SendItem } from "#app/contracts/items.ts";
 import type { SendMessage } from "#app/contracts/whatsapp.ts";
-import { contentOfItem, type OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { SentItem } from "#app/domain/inbox/outgoing-form.ts";
+import { contentOfItem } from "#app/domain/inbox/outgoing-item.ts";
 import { FILE_KINDS } from "#app/domain/inbox/outgoing-file.ts";
 import { ApiError, codeOf } from "#app/ui/api-error.ts";
 import { readStored, writeStored } from "#app/ui/browser-storage.ts";
@@ -122,9 +123,10 @@ export class Outbox {
 		return this.#begin({ contactId, text, ...(file && { file }), quotedId });
 	}
 
-	/** The same for a place, contact cards or a poll. */
-	addItem(contactId: string, item: OutgoingItem): string {
-		return this.#begin({ contactId, text: contentOfItem(item).text, item, quotedId: null });
+	/** The same for a place, contact cards, a poll or a form. */
+	addItem(contactId: string, item: SentItem): string {
+		const { text } = item.type === "form" ? item : contentOfItem(item);
+		return this.#begin({ contactId, text, item, quotedId: null });
 	}
 
 	#begin(what: Pick<OutboxEntry, "contactId" | "text" | "file" | "item" | "quotedId">): string {

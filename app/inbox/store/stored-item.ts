@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { TemplateMessage } from "#app/domain/official-templates/template-message.ts";
+import type { MessageForm } from "#app/domain/inbox/message-form.ts";
 
 /** A place, contact cards or a poll on its way (domain/inbox/outgoing-item.ts), as the browser keeps it over a reload. */
 const Plain = v.variant("type", [
@@ -19,6 +20,14 @@ const Plain = v.variant("type", [
 		question: v.string(),
 		options: v.array(v.string()),
 		isMultiple: v.boolean(),
+	}),
+	v.object({
+		type: v.literal("form"),
+		form: v.pipe(
+			v.record(v.string(), v.unknown()),
+			v.transform((form) => form as MessageForm),
+		),
+		text: v.string(),
 	}),
 ]);
 

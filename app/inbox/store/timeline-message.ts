@@ -61,6 +61,7 @@ function drawEntry(entry: OutboxEntry, author: string): TimelineMessage {
 }
 
 function contentOf({ file, item }: OutboxEntry): Pick<MessageView, "type" | "media"> {
+	if (item?.type === "form") return { type: "text", media: { form: item.form } };
 	if (item) {
 		const { type, media } = contentOfItem(item);
 		// As the server tells of it.

@@ -59,6 +59,15 @@ export interface ReceiverParts {
 const isPlaceholder = ({ type, text }: Pick<MessageEvent["content"], "type" | "text">): boolean =>
 	type === "other" && text === "";
 
+type OffersEvent = Extract<GatewayEvent, { type: "offers" }>;
+type CallEvent = Extract<GatewayEvent, { type: "call" }>;
+
+const callContent = ({ video, seconds, isMissed }: CallEvent, isRefused: boolean) => ({
+	type: "call" as const,
+	text: describeCall(video, isRefused ? "refused" : isMissed ? "missed" : null),
+	...(seconds !== undefined && { media: { seconds } }),
+});
+
 /** Who answers at the phone is nobody of the team by name. */
 const SOMEBODY = { memberId: null, agentId: null };
 
@@ -238,6 +247,13 @@ export function createReceiver(parts: ReceiverParts) {
 		if (known === null && (event.name === null || isErased(event.addresses, 0))) return;
 		const { n } = contacts.ensure(event.addresses, event.name, now, event.isFromBook);
 		if (event.avatarUrl !== null) contacts.setAvatar(n, event.avatarUrl);
+		if (event.username !== undefined) contacts.setUsername(n, event.username);
+	}
+
+	/** Of somebody unknown nothing is kept: whoever never wrote gets no offers. */
+	function receiveOffers({ addresses, areWanted, at }: OffersEvent): void {
+		const n = contacts.findNumber(addresses);
+		if (n !== null) contacts.setOffers(n, areWanted, at);
 	}
 
 	function receiveGroup(event: Extract<GatewayEvent, { type: "group" }>, now: number): void {
@@ -269,31 +285,45 @@ export function createReceiver(parts: ReceiverParts) {
 		});
 	}
 
-	function receiveCall(event: Extract<GatewayEvent, { type: "call" }>, now: number): void {
+	function receiveCall(event: CallEvent, now: number): void {
 		const id = `call:${event.callId}`;
-		if (ledger.find(id)) return;
+		const known = ledger.find(id);
+		if (known) return endCall(known, event);
 		if (event.addresses.length === 0 || isErased(event.addresses, event.at)) return;
 		const { n, row, movedFrom } = contacts.ensure(event.addresses, null, now);
-		const service = dialogues.noteSaid(row, "customer", sortTime(event.at, now), now);
+		const isOurs = event.fromMe === true;
+		const service = isOurs
+			? null
+			: dialogues.noteSaid(row, "customer", sortTime(event.at, now), now);
 		ledger.insert(
 			{
 				id,
 				contact: n,
-				content: { type: "call", text: describeCall(event.video, refusesCalls()) },
-				direction: "incoming",
+				content: callContent(event, refusesCalls()),
+				direction: isOurs ? "outgoing" : "incoming",
 				origin: "live",
 				status: null,
 				author: null,
 				quotedId: null,
 				at: event.at,
-				isNews: true,
-				waiting: "begins",
+				isNews: !isOurs,
+				waiting: isOurs ? "stays" : "begins",
 				service,
 				movedFrom,
 			},
 			now,
 		);
-		if (hasOpened(row)) parts.rules.noteOpened(n, id, now);
+		if (!isOurs && hasOpened(row)) parts.rules.noteOpened(n, id, now);
+	}
+
+	/** How a call that is known ended, where the gateway says so; told again it changes nothing. */
+	function endCall(known: MessageRow, event: CallEvent): void {
+		if (event.seconds === undefined && event.isMissed !== true) return;
+		const { text, media } = callContent(event, refusesCalls());
+		const stored = media ? JSON.stringify(media) : null;
+		if (known.text === text && known.media === stored) return;
+		ledger.change(known, { text, media: stored });
+		ledger.changePreview(known, text);
 	}
 
 	return {
@@ -329,6 +359,8 @@ export function createReceiver(parts: ReceiverParts) {
 					return receiveGroupChange(event, now);
 				case "call":
 					return receiveCall(event, now);
+				case "offers":
+					return receiveOffers(event);
 				case "account":
 				case "history":
 				case "presence":

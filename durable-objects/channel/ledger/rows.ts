@@ -91,6 +91,10 @@ export interface ContactRow extends Record<string, SqlStorageValue> {
 	last_status: MessageStatus | null;
 	last_deleted: number | null;
 	last_message_seq: number | null;
+	/** What they are called where their number is not shown; null: not told. */
+	username: string | null;
+	/** Since when they want no offers, epoch ms; negative: since when they want them again; null: never told. */
+	offers_at: number | null;
 	/** How its customer rated the conversation; null: not yet, or they were not asked. */
 	rating: Rating | null;
 }
@@ -201,6 +205,8 @@ export function viewContact(row: ContactRow, avatarUrl: string | null): ContactV
 		...(row.scheduled_at !== null && { scheduledAt: row.scheduled_at }),
 		...(row.sales_at !== null && { salesAt: row.sales_at }),
 		...(row.group_at !== null && { groupAt: row.group_at }),
+		...(row.username !== null && { username: row.username }),
+		...((row.offers_at ?? 0) > 0 && { noOffersSince: row.offers_at ?? 0 }),
 		...(row.visit !== null && { visit: JSON.parse(row.visit) as ContactView["visit"] }),
 		// A changed tick shows in the list without a change of the contact's row.
 		seq: Math.max(row.seq, row.last_message_seq ?? 0),

@@ -2,6 +2,7 @@ import type { Handler } from "#app/domain/agents/answering.ts";
 import type { Mentioned } from "#app/domain/conversations/note.ts";
 import type { VisitedPage } from "#app/domain/channels/visited-page.ts";
 import { type KeptFact, parseKept, withKept } from "#app/domain/inbox/kept-facts.ts";
+import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { addUnverified, dropUnverified } from "#app/domain/inbox/unverified.ts";
 import { type Service, stateOf } from "../figures/service.ts";
 import type { ContactRow } from "../ledger/rows.ts";
@@ -146,6 +147,17 @@ export function createContactChanges({
 
 		setAvatar(n: number, url: string): void {
 			if (rows.get(n).avatar_url !== url) touch(n, "avatar_url = ?", url);
+		},
+
+		setUsername(n: number, told: string): void {
+			const username = storableName(told);
+			if (rows.get(n).username !== username) touch(n, "username = ?", username);
+		},
+
+		/** Whether they want offers; what was told earlier changes nothing any more. `at`: epoch ms */
+		setOffers(n: number, areWanted: boolean, at: number): void {
+			const known = rows.get(n).offers_at ?? 0;
+			if (Math.abs(known) < at) touch(n, "offers_at = ?", areWanted ? -at : at);
 		},
 
 		setLastSeen(n: number, at: number): void {

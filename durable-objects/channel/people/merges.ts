@@ -157,6 +157,15 @@ export function createMerges(parts: MergesParts) {
 		sql.exec("UPDATE contacts SET mentioned = ? WHERE n = ?", mentioned, kept.n);
 	}
 
+	/** Whoever stopped offers of one stopped them of the person; the latest word counts. Parting leaves it where it is. */
+	function joinOffers(kept: ContactRow, merged: ContactRow): void {
+		const latest = Math.abs(merged.offers_at ?? 0) > Math.abs(kept.offers_at ?? 0) ? merged : kept;
+		const username = kept.username ?? merged.username;
+		if (latest === kept && username === kept.username) return;
+		const { offers_at: at } = latest;
+		sql.exec("UPDATE contacts SET offers_at = ?, username = ? WHERE n = ?", at, username, kept.n);
+	}
+
 	function redirectOutbox(): void {
 		for (const entry of outbox.all()) {
 			const contact = sql
@@ -199,6 +208,7 @@ export function createMerges(parts: MergesParts) {
 		hide(ends.merged, ends.kept);
 		write(ends.kept, joined, keys.kept, facts);
 		joinMentioned(keptRow, mergedRow, joined);
+		joinOffers(keptRow, mergedRow);
 		redirectOutbox();
 		resetWatchers();
 		return id;

@@ -93,6 +93,8 @@ export function createCarrier({
 		},
 		async look({ file, item, text, ...input }) {
 			const at = gateway();
+			// A form is told by its status alone: no gateway that takes one lists what was sent.
+			if (item?.type === "form") return { found: "absent" };
 			const answer = item
 				? ((await at.findSentItem?.({ ...input, item })) ?? unsupported)
 				: file

@@ -1,9 +1,10 @@
 import type { WishKind } from "#app/domain/inbox/message-wish.ts";
 import { type OutboxRow, type OutboxState, queuedRow } from "#app/domain/inbox/outbox.ts";
-import { itemOf } from "#app/domain/inbox/outgoing-item.ts";
+import { sentItemOf } from "#app/domain/inbox/outgoing-form.ts";
 import { contentIn, type MessageRow } from "../ledger/rows.ts";
 
 /** What is sent as a message of its own; `item` is a place, contact cards, a poll or a template (outgoing-item.ts). */
+/** What is sent as a message of its own; `item` is a place, contact cards, a poll or a form (outgoing-form.ts). */
 type MessageKind = "text" | "file" | "item";
 
 /**
@@ -22,6 +23,8 @@ export function kindOfMessage(row: MessageRow): MessageKind {
 	// A template may have a file above its words.
 	if (row.file !== null && item?.type !== "template") return "file";
 	return item === null ? "text" : "item";
+	if (row.file !== null) return "file";
+	return sentItemOf(contentIn(row)) === null ? "text" : "item";
 }
 
 /** Whether an entry is about a message that was sent before. */

@@ -13,6 +13,11 @@ import {
 	parseItem,
 } from "#app/domain/inbox/outgoing-item.ts";
 import type { TemplateMessage } from "#app/domain/official-templates/template-message.ts";
+	contentOfSent,
+	parseSentItem,
+	type SentItem,
+	sentItemOf,
+} from "#app/domain/inbox/outgoing-form.ts";
 import type { InGroup } from "#app/domain/inbox/group.ts";
 import { isBlank } from "#app/domain/inbox/stored-text.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
@@ -48,6 +53,7 @@ export type WritingRules = Pick<
 	| "places"
 	| "cards"
 	| "polls"
+	| "forms"
 	| "reactions"
 	| "edits"
 	| "deletions"
@@ -64,7 +70,7 @@ export interface OutgoingText {
 	/** It is in the store already. */
 	file?: MessageFile | undefined;
 	/** Then `text` counts for nothing. */
-	item?: OutgoingItem | undefined;
+	item?: SentItem | undefined;
 	/** The message this one answers, by our id or the gateway's. */
 	quotedId?: string | undefined;
 	/** Epoch ms before which it does not leave; left out: at once. */
@@ -347,8 +353,8 @@ type Content = Pick<OutgoingText, "text" | "file" | "item">;
 /** What the message says and brings, where this channel takes it. */
 function parseContent({ text, file, item }: Content, rules: WritingRules) {
 	if (item) {
-		const parsed = parseItem(item, rules);
-		return parsed.ok ? ok(contentOfItem(parsed.value)) : parsed;
+		const parsed = parseSentItem(item, rules);
+		return parsed.ok ? ok(contentOfSent(parsed.value)) : parsed;
 	}
 	const words = parseWords(text, file ?? null, rules);
 	if (!words.ok) return words;
@@ -368,6 +374,10 @@ function isSameContent(known: MessageContent, sent: MessageContent): boolean {
 		);
 	return known.text === sent.text && JSON.stringify(itemOf(known)) === JSON.stringify(itemOf(sent));
 }
+/** The votes of a poll that was sent are no part of what was sent. */
+const isSameContent = (known: MessageContent, sent: MessageContent): boolean =>
+	known.text === sent.text &&
+	JSON.stringify(sentItemOf(known)) === JSON.stringify(sentItemOf(sent));
 
 /** A text, or the caption of a file that this channel takes. */
 function parseWords(text: string, file: MessageFile | null, rules: WritingRules) {

@@ -21,7 +21,7 @@ import { EVERYBODY } from "#app/domain/inbox/mentions.ts";
 import { fileOf, type MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import { transferMs } from "#app/domain/inbox/transfer-time.ts";
 import { WISH_KINDS, type WishKind } from "#app/domain/inbox/message-wish.ts";
-import { itemOf, type OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import { type SentItem, sentItemOf } from "#app/domain/inbox/outgoing-form.ts";
 import type { MessageStatus } from "#app/domain/inbox/message.ts";
 import { chance } from "../../object/chance.ts";
 import { MAX_TASK_MS, type Task, type Tasks } from "../../object/tasks.ts";
@@ -49,6 +49,8 @@ export interface Carrier {
 		file: MessageFile | null;
 		/** A place, contact cards, a poll or a template; else null. */
 		item: OutgoingItem | null;
+		/** A place, contact cards, a poll or a form; else null. */
+		item: SentItem | null;
 		/** What `upload` answered; null where nothing was uploaded. */
 		ref: string | null;
 		clientId: string;
@@ -64,7 +66,7 @@ export interface Carrier {
 		addresses: Address[];
 		text: string;
 		file: MessageFile | null;
-		item: OutgoingItem | null;
+		item: SentItem | null;
 		sinceMs: number;
 		isTaken(providerId: string): boolean;
 	}): Promise<{ found: "found"; providerId: string } | { found: "absent" | "unreachable" }>;
@@ -153,9 +155,9 @@ export function createSender({ inbox, tasks, carrier, goOnTyping }: SenderParts)
 	const fileIn = (row: MessageRow): MessageFile | null =>
 		row.file === null ? null : fileOf(contentIn(row), row.file);
 
-	/** The place, cards or poll of an entry; null: it is something else. */
-	const itemIn = ({ kind }: OutboxEntry, row: MessageRow): OutgoingItem | null =>
-		kind === "item" ? itemOf(contentIn(row)) : null;
+	/** The place, cards, poll or form of an entry; null: it is something else. */
+	const itemIn = ({ kind }: OutboxEntry, row: MessageRow): SentItem | null =>
+		kind === "item" ? sentItemOf(contentIn(row)) : null;
 
 	/** It brings a file: of its own, or above a template's words. */
 	const bringsFile = ({ kind, id }: OutboxEntry): boolean =>

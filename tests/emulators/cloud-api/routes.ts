@@ -3,6 +3,7 @@ import { type Answer, type Asked, reply, textOf } from "../emulator-server.ts";
 import { fileOf, keepUpload, whyNot } from "./files.ts";
 import { resolveNumber, resolveSignUp, signUpDialog, signUpSdk } from "./signup.ts";
 import { edit, readSent, remove, submit, type TemplateFault } from "./templates.ts";
+import { interactiveIn } from "./interactive.ts";
 import { emitStatus, isNobody, newId, type PhoneNumber, type World } from "./state.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -93,15 +94,17 @@ function itemOf({ type, location, contacts }: Record<string, unknown>) {
 }
 
 const contentOf = (number: PhoneNumber, body: Record<string, unknown>) =>
-	body.type === "location" || body.type === "contacts"
-		? itemOf(body)
-		: body.type === "text"
-			? { text: (body.text as { body: string }).body }
-			: fileOf(
-					number,
-					String(body.type),
-					(body[String(body.type)] ?? {}) as Record<string, unknown>,
-				);
+	body.type === "interactive"
+		? interactiveIn(body)
+		: body.type === "location" || body.type === "contacts"
+			? itemOf(body)
+			: body.type === "text"
+				? { text: (body.text as { body: string }).body }
+				: fileOf(
+						number,
+						String(body.type),
+						(body[String(body.type)] ?? {}) as Record<string, unknown>,
+					);
 
 interface Reaction {
 	message_id: string;

@@ -1,6 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
+import { formItem, type SentItem } from "#app/domain/inbox/outgoing-form.ts";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import { contentOfPoll } from "#app/domain/inbox/poll.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
@@ -25,7 +26,12 @@ const POLL = {
 	isMultiple: false,
 } satisfies OutgoingItem;
 
-const enqueue = ({ inbox, contactId }: World, id: string, item: OutgoingItem) =>
+const FORM = formItem({
+	body: "Confirma?",
+	buttons: [{ kind: "reply", text: "Sim", value: "y" }],
+});
+
+const enqueue = ({ inbox, contactId }: World, id: string, item: SentItem) =>
 	inbox.enqueue({ name: "Ana", origin: "api" }, { id, contactId, text: "", item }, Date.now());
 
 const vote = (
@@ -61,6 +67,32 @@ test("a place, cards and a poll leave in order with texts, and are shown as what
 		expect(cards).toMatchObject({ type: "contact", text: "Rui\n+5511900000002" });
 		expect(poll).toMatchObject({ type: "other", text: "Que horas?\nManhã\nTarde" });
 		expect(poll?.media).toEqual({ kind: "poll" });
+	});
+});
+
+test("a form leaves as one, is told in words to whoever knows none, and leaves as one again after it failed", async () => {
+	const retried = async (world: World) => {
+		const id = uuidv7();
+		expect(enqueue(world, id, FORM)).toMatchObject({
+			ok: true,
+			value: { type: "text", text: "Confirma?\n[Sim]", media: { form: FORM.form } },
+		});
+		expect(enqueue(world, id, { ...FORM, text: "anything" })).toMatchObject({ ok: true });
+		const other = formItem({ ...FORM.form, body: "?" });
+		expect(enqueue(world, id, other)).toEqual({ ok: false, code: "message_id_reused" });
+		world.says.send = { class: "refused", reason: "refused" };
+		await world.pass();
+		expect(world.message(id)).toMatchObject({ status: "failed" });
+		world.inbox.retry(id, Date.now());
+		await world.pass();
+		expect(world.calls).toMatchObject([
+			{ call: "send", item: FORM, text: "Confirma?\n[Sim]" },
+			{ call: "send", item: FORM },
+		]);
+	};
+	await inWorld(retried, { rules: { forms: true } });
+	await inWorld(async (world) => {
+		expect(enqueue(world, uuidv7(), FORM)).toMatchObject({ code: "not_supported" });
 	});
 });
 

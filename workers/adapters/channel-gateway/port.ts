@@ -1,4 +1,5 @@
 import type { FileKind } from "#app/domain/inbox/outgoing-file.ts";
+import type { SentItem } from "#app/domain/inbox/outgoing-form.ts";
 import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
 import type { OfficialTemplate, TemplateDraft } from "#app/domain/official-templates/template.ts";
 import type { GroupFacts } from "#app/domain/inbox/group.ts";
@@ -225,14 +226,15 @@ export interface ChannelGateway {
 		isTaken(providerId: string): boolean;
 	}): Promise<GatewayAnswer<{ providerId: string } | null>>;
 	/**
-	 * Sends a place, contact cards or a poll. `pollId`: the vendor's own id of the poll, where votes name that. Left out:
-	 * `capabilities` say nothing of places, cards and polls.
+	 * Sends a place, contact cards, a poll or a form. `pollId`: the vendor's own id of the poll, where votes name that. Left out:
+	 * `capabilities` say nothing of places, cards, polls and forms.
 	 */
 	sendItem?(input: {
 		to: Address;
 		item: OutgoingItem;
 		/** What `uploadFile` answered for the file of a template's header; null: it has none. */
 		ref?: string | null;
+		item: SentItem;
 		clientId: string;
 	}): Promise<GatewayAnswer<{ providerId: string; address: Address | null; pollId?: string }>>;
 	/** Searches for such an item that may have been sent (isSameItem). */

@@ -205,6 +205,8 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 		case "group_change":
 		case "presence":
 		case "call":
+		case "account":
+		case "offers":
 			// Any event shows that the link works.
 			return state.status === "unstable"
 				? linked(state, state.phone, state.profileName, now)

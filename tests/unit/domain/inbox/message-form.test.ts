@@ -50,7 +50,7 @@ test("the text alone tells what a form tells", () => {
 	expect(
 		textOfForm({
 			body: "Pague aqui",
-			pix: { reference: "p1", amount: 990, code: "0002", merchant: "Loja" },
+			pix: { reference: "p1", amount: 990, code: "0002", merchant: "Loja", key: "k" },
 		}),
 	).toBe("Pague aqui\nPix: 0002");
 });

@@ -1,12 +1,13 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { callCloud } from "#tests/support/cloud-call.ts";
-import { type OwnedNumber, ownNumber, reachGraph } from "#tests/support/cloud-graph.ts";
+import { ownNumber, reachGraph } from "#tests/support/cloud-graph.ts";
 import { drawMetaId } from "#tests/support/facebook-hooks.ts";
-import { eventually, instanceOf } from "#tests/support/instance.ts";
+import { instanceOf } from "#tests/support/instance.ts";
+import { createNumber, linkNumber } from "#tests/support/linked-number.ts";
 import { createMember, createWorkspace, migrate, type TestMember } from "#tests/support/sign-in.ts";
-import { ask, findSignedIn, services } from "#tests/support/two-workspaces.ts";
+import { ask } from "#tests/support/two-workspaces.ts";
 
 beforeAll(async () => {
 	await migrate();
@@ -19,32 +20,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const newMember = async () => createMember((await createWorkspace()).id);
-
-/** A linked channel with this number. */
-async function link(member: TestMember, cloud: OwnedNumber): Promise<string> {
-	const made = await services().whatsapp.create(await findSignedIn(member), {
-		name: "Oficial",
-		description: "",
-		webhookUrl: "",
-		gateway: "cloud-api",
-		cloud,
-	});
-	if (!made.ok) throw new Error(made.code);
-	const { id } = made.value;
-	await ask(member, "POST", `/api/channels/${id}/link`, { action: "connect" });
-	await eventually(async () => {
-		await runDurableObjectAlarm(instanceOf(id));
-		return (await statusOf(id)) === "connected";
-	});
-	return id;
-}
-
-const statusOf = async (id: string) =>
-	(
-		await env.DB.prepare("select status from channels where id = ?")
-			.bind(id)
-			.first<{ status: string }>()
-	)?.status;
 
 const at = 1_790_000_000;
 const tell = (businessId: string, field: string, value: object, time = at) =>
@@ -81,7 +56,7 @@ const restriction = {
 test("what Meta says of an account reaches its channels, and the managers once however often it calls", async () => {
 	const member = await newMember();
 	const number = await ownNumber();
-	const channelId = await link(member, number);
+	const channelId = await linkNumber(member, number);
 	expect((await tell(number.businessId, "account_update", restriction)).status).toBe(200);
 	expect((await tell(number.businessId, "account_update", restriction)).status).toBe(200);
 	expect(await noticesOf(member)).toEqual([
@@ -98,29 +73,22 @@ test("what Meta says of an account reaches its channels, and the managers once h
 test("I13 an account typed and never opened to the channel's token tells it nothing", async () => {
 	const [owner, other] = [await newMember(), await newMember()];
 	const number = await ownNumber();
-	await link(owner, number);
+	await linkNumber(owner, number);
 	// Its own number is proved; of the account only the id was copied, so that Meta never subscribed it.
 	const { phoneNumberId, token } = await ownNumber();
 	const typed = { phoneNumberId, token, businessId: number.businessId };
-	const made = await services().whatsapp.create(await findSignedIn(other), {
-		name: "Cópia",
-		description: "",
-		webhookUrl: "",
-		gateway: "cloud-api",
-		cloud: typed,
-	});
-	if (!made.ok) throw new Error(made.code);
+	const copied = await createNumber(other, typed);
 	await tell(number.businessId, "account_update", restriction);
 	await tell(number.businessId, "field_of_tomorrow", { secret: "of the owner" });
 	expect(await noticesOf(owner)).toHaveLength(1);
 	expect(await noticesOf(other)).toEqual([]);
-	expect(await keptIn(made.value.id)).toEqual([]);
+	expect(await keptIn(copied)).toEqual([]);
 });
 
 test("what is about one number of an account is told to its channel alone; what nobody knows is kept", async () => {
 	const member = await newMember();
 	const number = await ownNumber();
-	const channelId = await link(member, number);
+	const channelId = await linkNumber(member, number);
 	const flagged = { event: "FLAGGED", display_phone_number: "+1 555 000 0000" };
 	await tell(number.businessId, "phone_number_quality_update", flagged);
 	expect(await noticesOf(member)).toEqual([]);

@@ -46,6 +46,7 @@ export const CLOUD_API_CAPABILITIES: GatewayCapabilities = {
 	uploadsFirst: true,
 	places: true,
 	cards: { max: MAX_CARDS },
+	forms: true,
 	// Nothing that was sent can be edited or deleted.
 	reactions: true,
 };

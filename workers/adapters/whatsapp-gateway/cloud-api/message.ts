@@ -3,9 +3,12 @@ import type { Address } from "#app/domain/inbox/address.ts";
 import { cardsToText } from "#app/domain/inbox/contact-card.ts";
 import type { MessageContent, MessageType } from "#app/domain/inbox/message.ts";
 import type { GatewayEvent, GatewayMessageStatus } from "#app/domain/channels/gateway-event.ts";
+import { contentOfForm } from "#app/domain/inbox/message-form.ts";
 import { failureOfCode } from "./errors.ts";
 import { readCloudReferral } from "./referral.ts";
 import { pricingIn } from "./pricing.ts";
+import { formOf } from "./forms.ts";
+import { groupOf, personOf } from "./people.ts";
 import { type CloudContact, CloudMedia, CloudMessage, CloudStatus } from "./wire.ts";
 
 const MEDIA_TYPES: MessageType[] = ["image", "audio", "video", "document", "sticker"];
@@ -20,6 +23,7 @@ const KNOWN_KINDS = new Set<string>([
 	"reaction",
 	"revoke",
 	"edit",
+	"order",
 	"system",
 	"unsupported",
 ]);
@@ -40,7 +44,8 @@ export function translateCloudStatus(raw: unknown): GatewayEvent[] | null {
 	const told = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
 	// A future status is stored, not guessed.
 	if (!told) return null;
-	const isOfOne = parsed.data.recipient_type === "group" && parsed.data.recipient_participant_id;
+	const { recipient_participant_id: reader, participant_recipient_id: asOfOld } = parsed.data;
+	const isOfOne = parsed.data.recipient_type === "group" && (reader || asOfOld);
 	// One of a group has read it, or cannot be reached: it has arrived in the group all the same.
 	if (isOfOne && told === "failed") return [];
 	const status = isOfOne && told === "read" ? "delivered" : told;
@@ -67,7 +72,9 @@ export function translateCloudMessage(
 	const message = parsed.data;
 	const change = changeOf(message, false);
 	if (change !== undefined) return change;
-	if (message.type === "system") return renumberingOf(message);
+	if (message.type === "system") return systemOf(message);
+	// They opened the chat and said nothing yet.
+	if (message.type === "request_welcome") return [];
 	const author = authorOf(message, contacts);
 	const people = addressesOf(message, contacts);
 	if (people.length === 0) return null;
@@ -78,7 +85,7 @@ export function translateCloudMessage(
 			...saidIn(message),
 			...(referral && { referral }),
 			// The group's address only: a reply to the author's would be a private message.
-			addresses: group ? [{ kind: "group", value: group.slice(0, 160) }] : people,
+			addresses: group ? [groupOf(group)] : people,
 			fromMe: false,
 			origin: "live",
 			name: group ? null : author,
@@ -86,7 +93,20 @@ export function translateCloudMessage(
 			...(group && { authorAddresses: people }),
 			status: null,
 		},
+		...usernameOf(message, contacts, people),
 	];
+}
+
+/** What they are called where their number is not shown: known once they have written. */
+function usernameOf(
+	message: CloudMessage,
+	contacts: readonly CloudContact[],
+	addresses: Address[],
+): GatewayEvent[] {
+	const username = contactOf(message, contacts)?.profile?.username;
+	return username && !message.group_id
+		? [{ type: "contact", addresses, name: null, avatarUrl: null, username }]
+		: [];
 }
 
 /** Translates a message written in the phone's app that shares the number with us (coexistence). */
@@ -97,9 +117,7 @@ export function translateCloudEcho(raw: unknown): GatewayEvent[] | null {
 	const change = changeOf(message, true);
 	if (change !== undefined) return change;
 	const { to, to_user_id: toUserId, group_id: group } = message;
-	const addresses: Address[] = group
-		? [{ kind: "group", value: group.slice(0, 160) }]
-		: personOf(to, toUserId);
+	const addresses = group ? [groupOf(group)] : personOf(to, toUserId);
 	if (addresses.length === 0) return null;
 	return [
 		{
@@ -114,17 +132,20 @@ export function translateCloudEcho(raw: unknown): GatewayEvent[] | null {
 	];
 }
 
-/** Unknown types are shown as a message without readable content, and their raw body is stored. */
+/** Shown as a message without readable content, and stored raw: unknown types, and forms that cannot be read. */
 export function isOfUnknownKind(raw: unknown): boolean {
-	const { type } = fieldsOf(raw);
-	return typeof type === "string" && !KNOWN_KINDS.has(type);
+	const { type, ...told } = fieldsOf(raw);
+	if (typeof type !== "string" || type === "request_welcome") return false;
+	return !KNOWN_KINDS.has(type) || (FORMS.has(type) && formOf({ ...told, type }) === null);
 }
+
+const FORMS = new Set(["button", "interactive", "order"]);
 
 const saidIn = (message: CloudMessage) => ({
 	type: "message" as const,
 	providerId: message.id,
 	sentAt: message.timestamp,
-	content: contentOf(message.type, fieldsOf(message[message.type]), message.contacts),
+	content: contentOf(message),
 	quotedProviderId: message.context?.id || null,
 });
 
@@ -154,26 +175,44 @@ function changeOf(message: CloudMessage, fromMe: boolean): GatewayEvent[] | null
 const RENUMBERED = ["user_changed_number", "customer_changed_number"];
 const NOTHING_SAID = ["user_identity_changed", "customer_identity_changed"];
 
-/** "Changed the number": no message, but the customer has another address from now on. */
-function renumberingOf(message: CloudMessage): GatewayEvent[] | null {
+/** Nobody wrote: the customer has another address from now on, or wants no offers any more. */
+function systemOf(message: CloudMessage): GatewayEvent[] | null {
 	const node = fieldsOf(message.system);
 	const kind = textOf(node.type);
 	if (NOTHING_SAID.includes(kind)) return [];
+	const { from: phone, from_user_id: userId, timestamp: at } = message;
+	if (kind === "user_preference_changed") {
+		const addresses = personOf(phone, userId);
+		const wish = textOf(node.marketing);
+		return addresses.length > 0 && (wish === "stop" || wish === "resume")
+			? [{ type: "offers", addresses, areWanted: wish === "resume", at }]
+			: null;
+	}
 	const isUserId = kind === "user_changed_user_id";
 	if (!isUserId && !RENUMBERED.includes(kind)) return null;
-	const { from: phone, from_user_id: userId } = message;
-	const [from] = isUserId ? personOf(null, userId) : personOf(phone, userId);
+	const [from] = isUserId
+		? personOf(null, userId || textOf(node.previous_user_id) || idIn(textOf(node.body)))
+		: personOf(phone, userId);
 	const to = personOf(textOf(node.wa_id) || textOf(node.new_wa_id), textOf(node.user_id));
-	return from && to.length > 0 ? [{ type: "renumbered", from, to }] : null;
+	if (from && to.length > 0) return [{ type: "renumbered", from, to }];
+	// The former id is not told: by the number they are the same person.
+	return isUserId && to.length > 1
+		? [{ type: "contact", addresses: to, name: null, avatarUrl: null }]
+		: null;
 }
 
-function authorOf(message: CloudMessage, contacts: readonly CloudContact[]): string | null {
-	const contact = contacts.find(
+/** "User … changed from BR.1 to BR.2": where Meta tells the former id in words alone. */
+const idIn = (body: string): string =>
+	/ from ([A-Z]{2}\.(?:ENT\.)?[0-9A-Za-z]{1,128}) to /u.exec(body)?.[1] ?? "";
+
+const contactOf = (message: CloudMessage, contacts: readonly CloudContact[]) =>
+	contacts.find(
 		({ wa_id, user_id }) =>
 			(wa_id && wa_id === message.from) || (user_id && user_id === message.from_user_id),
 	);
-	return contact?.profile?.name || null;
-}
+
+const authorOf = (message: CloudMessage, contacts: readonly CloudContact[]): string | null =>
+	contactOf(message, contacts)?.profile?.name || null;
 
 function reactionOf(node: Record<string, unknown>, fromMe: boolean): GatewayEvent[] | null {
 	const providerId = textOf(node.message_id);
@@ -186,28 +225,21 @@ function addressesOf(message: CloudMessage, contacts: readonly CloudContact[]): 
 	return personOf(message.from ?? only?.wa_id, message.from_user_id ?? only?.user_id);
 }
 
-function personOf(phone?: string | null, userId?: string | null): Address[] {
-	const addresses: Address[] = [];
-	const digits = phone?.replace(/^\+/, "");
-	if (digits && /^\d{5,20}$/.test(digits)) addresses.push({ kind: "phone", value: digits });
-	if (userId) addresses.push({ kind: "bsuid", value: userId.slice(0, 160) });
-	return addresses;
-}
-
 const Position = z.looseObject({ latitude: z.number(), longitude: z.number() });
 
-function contentOf(type: string, node: Record<string, unknown>, cards: unknown): MessageContent {
+function contentOf(message: CloudMessage): MessageContent {
+	const { type, contacts: cards } = message;
+	const node = fieldsOf(message[type]);
 	const mediaType = MEDIA_TYPES.find((known) => known === type);
 	if (mediaType) return mediaOf(mediaType, node);
+	const form = formOf(message);
+	if (form) return contentOfForm(form);
 	switch (type) {
 		case "text":
 			return { type: "text", text: textOf(node.body) };
-		case "button":
-			return { type: "text", text: textOf(node.text) };
-		case "interactive": {
-			const reply = fieldsOf(node.button_reply ?? node.list_reply ?? node.nfm_reply);
-			return { type: "text", text: textOf(reply.title) || textOf(reply.body) };
-		}
+		case "interactive":
+			// Of a kind of tomorrow, or a Flow that nobody can read: its words, where it has any.
+			return { type: "text", text: textOf(fieldsOf(node.nfm_reply).body) };
 		case "location": {
 			const at = Position.safeParse(node);
 			const media = at.success
@@ -217,10 +249,28 @@ function contentOf(type: string, node: Record<string, unknown>, cards: unknown):
 		}
 		case "contacts":
 			return { type: "contact", text: cardsOf(cards) };
+		case "unsupported":
+			return { type: "other", text: "", ...unsupportedOf(node, message.errors) };
 		default:
-			// Orders, future types and `unsupported` are shown as a message without readable content.
+			// Of tomorrow: shown as a message without readable content.
 			return { type: "other", text: "" };
 	}
+}
+
+const Errors = z.array(z.looseObject({ code: z.number() }));
+/** "This message is currently unavailable": a first message to a number that the phone's app shares. */
+const UNAVAILABLE = 131060;
+
+/** What it is that the API cannot deliver, where Meta says so. */
+function unsupportedOf(
+	node: Record<string, unknown>,
+	errors: unknown,
+): Pick<MessageContent, "media"> {
+	if (node.type === "view_once") return { media: { kind: "view_once" } };
+	const told = Errors.safeParse(errors);
+	return told.data?.some(({ code }) => code === UNAVAILABLE)
+		? { media: { kind: "unavailable" } }
+		: {};
 }
 
 function mediaOf(type: MessageType, node: Record<string, unknown>): MessageContent {

@@ -10,6 +10,7 @@ import { acceptWhen } from "../gateway-http.ts";
 import { CLOUD_FILES } from "./files.ts";
 import { callGraph, type CloudTarget } from "./http.ts";
 import { templateNode } from "./template-send.ts";
+import { interactiveOf } from "./interactive.ts";
 
 /** Checks that Meta can be reached, with a call that changes nothing. */
 const reachNumber = (target: CloudTarget): Promise<GatewayAnswer<unknown>> =>
@@ -123,6 +124,7 @@ export async function sendFile(
 type SendItem = NonNullable<ChannelGateway["sendItem"]>;
 
 /** Sends a place, cards or a template; Meta has no polls. */
+/** Sends a place, cards or a form; Meta has no polls. */
 export async function sendItem(
 	target: CloudTarget,
 	{ item, ...input }: Parameters<SendItem>[0],
@@ -139,6 +141,11 @@ export async function sendItem(
 				phones: phones.map((phone) => ({ phone: `+${phone}`, wa_id: phone, type: "CELL" })),
 			}));
 			return send(target, input, { type: "contacts", contacts });
+		}
+		case "form": {
+			const interactive = interactiveOf(item.form);
+			if (!interactive) return { class: "refused", reason: "invalid" };
+			return send(target, input, { type: "interactive", interactive });
 		}
 		case "poll":
 			return { class: "refused", reason: "unsupported" };

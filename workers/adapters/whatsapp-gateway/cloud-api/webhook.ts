@@ -2,7 +2,10 @@ import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { isSignedByMeta, type MetaCall } from "#workers/adapters/meta-graph/signature.ts";
 import { parseBoundedJson } from "../bounded-json.ts";
 import * as account from "./fields/account.ts";
+import { readCalls } from "./fields/calls.ts";
 import { readAppState, readHistory } from "./fields/coexistence.ts";
+import { readPreferences, readUserIds } from "./fields/customers.ts";
+import { readGroups } from "./fields/groups.ts";
 import type { FieldReader } from "./fields/reading.ts";
 import * as templates from "./fields/templates.ts";
 import {
@@ -38,6 +41,13 @@ export function openCloudCall(call: MetaCall, appSecret: string): OpenedCloudCal
 const READERS: Record<string, FieldReader> = {
 	messages: readConversation,
 	smb_message_echoes: readConversation,
+	calls: readCalls,
+	user_preferences: readPreferences,
+	user_id_update: readUserIds,
+	group_lifecycle_update: readGroups,
+	group_participants_update: readGroups,
+	group_settings_update: readGroups,
+	group_status_update: readGroups,
 	history: readHistory,
 	smb_app_state_sync: readAppState,
 	phone_number_quality_update: account.readQuality,
@@ -114,7 +124,7 @@ const bodyOf = (entries: readonly Entry[]): string =>
 function readConversation(told: unknown): ReturnType<FieldReader> {
 	const parsed = CloudValue.safeParse(told);
 	if (!parsed.success) return null;
-	const { contacts, messages, message_echoes: echoes, statuses } = parsed.data;
+	const { contacts, messages, message_echoes: echoes, statuses, errors } = parsed.data;
 	const translated = [
 		...(messages ?? []).map((message) => translateCloudMessage(message, contacts ?? [])),
 		...(echoes ?? []).map((echo) => translateCloudEcho(echo)),
@@ -123,6 +133,8 @@ function readConversation(told: unknown): ReturnType<FieldReader> {
 	return {
 		events: translated.flatMap((events) => events ?? []),
 		isUnread:
-			translated.includes(null) || [...(messages ?? []), ...(echoes ?? [])].some(isOfUnknownKind),
+			(errors ?? []).length > 0 ||
+			translated.includes(null) ||
+			[...(messages ?? []), ...(echoes ?? [])].some(isOfUnknownKind),
 	};
 }

@@ -41,6 +41,8 @@ export const CloudStatus = z.looseObject({
 	/** Read by itself (pricing.ts): what is wrong with it must not lose the status. */
 	pricing: z.unknown().optional(),
 	conversation: z.unknown().optional(),
+	/** The same in some of Meta's own examples. */
+	participant_recipient_id: Text,
 	errors: z
 		.array(z.looseObject({ code: z.number() }))
 		.nullish()
@@ -50,7 +52,7 @@ export const CloudStatus = z.looseObject({
 export type CloudStatus = z.infer<typeof CloudStatus>;
 
 const Contact = z.looseObject({
-	profile: z.looseObject({ name: Text }).nullish().catch(null),
+	profile: z.looseObject({ name: Text, username: Text }).nullish().catch(null),
 	wa_id: Text,
 	user_id: Text,
 });
@@ -67,6 +69,8 @@ export const CloudValue = z.looseObject({
 	messages: z.array(z.unknown()).nullish(),
 	message_echoes: z.array(z.unknown()).nullish(),
 	statuses: z.array(z.unknown()).nullish(),
+	/** Of the number or the app, and of no message. */
+	errors: z.array(z.unknown()).nullish(),
 });
 
 export const CloudEnvelope = z.looseObject({

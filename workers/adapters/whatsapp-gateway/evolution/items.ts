@@ -13,6 +13,7 @@ export async function sendItemByEvolution(
 	{ to, item }: Parameters<SendItem>[0],
 ): ReturnType<SendItem> {
 	if (item.type === "template") return { class: "refused", reason: "unsupported" };
+	if (item.type === "form") return { class: "refused", reason: "unsupported" };
 	const reachable = await readEvolutionState(target);
 	if (reachable.class !== "accepted") return reachable;
 	const { call, body } = callFor(item);

@@ -160,6 +160,8 @@ export function createSimulator(input: {
 			item.type === "template"
 				? { class: "refused", reason: "unsupported" }
 				: sends(to, { text: "", quotedId: null, item }),
+		sendItem: ({ to, item }) =>
+			item.type === "form" ? unsupported() : sends(to, { text: "", quotedId: null, item }),
 		findSentItem: (query) =>
 			finds(query, ({ item }) => item !== undefined && isSameItem(query.item, item)),
 		react: ({ target, emoji }) => acts(target, { emoji }),

@@ -15,6 +15,7 @@ export async function sendItemByWaha(
 	{ to, item }: Parameters<SendItem>[0],
 ): ReturnType<SendItem> {
 	if (item.type === "template") return { class: "refused", reason: "unsupported" };
+	if (item.type === "form") return { class: "refused", reason: "unsupported" };
 	const chat = await findChat(target, to);
 	if (chat.class !== "accepted") return chat;
 	const { path, body } = callFor(item);

@@ -97,11 +97,30 @@ test("every kind of message is told as what it is", () => {
 			'location "Loja" {"latitude":1,"longitude":2}',
 		],
 		[{ type: "contacts", contacts: [{ name: { formatted_name: "Ana" } }] }, 'contact "Ana"'],
-		[{ type: "button", button: { text: "Sim", payload: "y" } }, 'text "Sim"'],
 		[
-			{ type: "interactive", interactive: { type: "list_reply", list_reply: { title: "38" } } },
-			'text "38"',
+			{ type: "button", button: { text: "Sim", payload: "y" } },
+			'text "Sim" {"form":{"body":"Sim","chosen":{"value":"y"}}}',
 		],
+		[
+			{
+				type: "interactive",
+				interactive: {
+					type: "list_reply",
+					list_reply: { id: "n38", title: "38", description: "pé largo" },
+				},
+			},
+			'text "38" {"form":{"body":"38","chosen":{"value":"n38","description":"pé largo"}}}',
+		],
+		[
+			{
+				type: "text",
+				text: { body: "Tem azul?" },
+				context: { referred_product: { catalog_id: "7", product_retailer_id: "sku-1" } },
+			},
+			'text "Tem azul?" {"form":{"body":"Tem azul?","about":{"product":"sku-1","catalog":"7"}}}',
+		],
+		[{ type: "unsupported", unsupported: { type: "view_once" } }, 'other "" {"kind":"view_once"}'],
+		[{ type: "unsupported", errors: [{ code: 131060 }] }, 'other "" {"kind":"unavailable"}'],
 		[{ type: "unsupported", errors: [{ code: 131051 }] }, 'other ""'],
 		[{ type: "order", order: {} }, 'other ""'],
 	];
