@@ -1,5 +1,6 @@
 import { createTasks } from "#durable-objects/object/tasks.ts";
 import { runInDurableObject } from "cloudflare:test";
+import type { GatewayCapabilities } from "#app/domain/channels/capabilities.ts";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import type { ChannelHours } from "#app/domain/desk/desk-hours.ts";
 import type { ChannelAgent } from "#app/domain/agents/agent.ts";
@@ -42,6 +43,8 @@ export interface AnsweringWorld {
 	isWithinPlan: boolean | null;
 	/** How answers leave the channel. */
 	style: AnswerStyle;
+	/** What it takes of files. */
+	files: NonNullable<GatewayCapabilities["files"]>;
 	/** Contacts (row numbers) that were shown that the agent goes on typing. */
 	typingTo: number[];
 }
@@ -91,7 +94,12 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 			usage: () => "[]",
 			mark: (address) => address,
 			refusesCalls: () => false,
-			rules: () => ({ maxTextLength: 4_096, quotes: false, replyWindowHours: null }),
+			rules: () => ({
+				maxTextLength: 4_096,
+				quotes: false,
+				replyWindowHours: null,
+				files: world.files,
+			}),
 			agent: () => world.agent,
 			hours: () => world.hours,
 			answerStyle: () => world.style,
@@ -117,6 +125,7 @@ function createWorld(state: DurableObjectState, channelId: string): AnsweringWor
 		hours: undefined,
 		isWithinPlan: true,
 		style: { inParts: false, typing: false },
+		files: {},
 		typingTo: [],
 		handed: [],
 		jobs: [],

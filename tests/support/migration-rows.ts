@@ -48,6 +48,8 @@ export const ROWS: Readonly<Record<string, string>> = {
 		values ('r1#', 'w1#', 'm1#', 'oi', 'Oi', 'Oi!', '', 1, 1)`,
 	surveys: `insert into surveys (workspace_id, settings, updated_at) values ('w1#', '{}', 1)`,
 	goals: `insert into goals (workspace_id, department_id, answer_minutes, updated_at) values ('w1#', '', 15, 1)`,
+	message_rates: `insert into message_rates (workspace_id, kind, since, micros, updated_at) values ('w1#', 'dollar', '2026-11-01', 5500000, 1)`,
+	price_ceilings: `insert into price_ceilings (workspace_id, channel_id, micros, stops_people, updated_at) values ('w1#', 'c1#', 1000000, 0, 1)`,
 	canned_response_favourites: `insert into canned_response_favourites (workspace_id, member_id, response_id) values ('w1#', 'm1#', 'r1#')`,
 	departments: `insert into departments (id, workspace_id, name, name_key, colour, position, created_at, updated_at)
 		values ('de1#', 'w1#', 'Vendas', 'vendas', 'blue', 1, 1, 1)`,

@@ -40,8 +40,8 @@ export function reachedOf(ceiling: Ceiling | null, spent: number): ToldAt | null
 export function parseReais(typed: string, decimals = 2): number | null {
 	const text = typed.replace(/\s|^R\$/g, "");
 	const plain = text.includes(",") ? text.replaceAll(".", "").replace(",", ".") : text;
-	const found = new RegExp(`^(\\d{1,7})(?:\\.(\\d{1,${decimals}}))?$`).exec(plain);
-	if (!found) return null;
-	const micros = Number(`${found[1]}${(found[2] ?? "").padEnd(6, "0")}`);
+	const [, whole = "", part = ""] = /^(\d{1,7})(?:\.(\d{1,6}))?$/.exec(plain) ?? [];
+	if (whole === "" || part.length > decimals) return null;
+	const micros = Number(whole + part.padEnd(6, "0"));
 	return micros <= MAX_CEILING_MICROS ? micros : null;
 }

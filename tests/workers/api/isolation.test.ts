@@ -242,6 +242,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "GET",
 		path: `/api/channels/${channelId}/contacts/${contactId}/identity`,
 	}),
+	"GET /api/channels/:channelId/contacts/:contactId/cost": ({ channelId, contactId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts/${contactId}/cost`,
+	}),
 	"GET /api/channels/:channelId/contacts/:contactId/profile": ({ channelId, contactId }) => ({
 		method: "GET",
 		path: `/api/channels/${channelId}/contacts/${contactId}/profile`,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { AgentReplyJob } from "#app/contracts/jobs.ts";
 import { splitAnswer } from "#app/domain/agents/answer-parts.ts";
+import type { MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import { type AnsweringWorld, inAnsweringWorld } from "#tests/support/answering-world.ts";
 
 const TROCA =
@@ -134,4 +135,79 @@ test("where messages have a price, an answer is one message; what calls people a
 		await pass(world, 0);
 		expect(textsOf(world)).toEqual([ANSWER]);
 	});
+});
+
+const fileOf = (kind: MessageFile["kind"], hash: string): MessageFile => ({
+	kind,
+	hash: hash.repeat(64),
+	name: "tabela.pdf",
+	mimetype: "application/pdf",
+	bytes: 10,
+});
+/** What leaves when an agent answers with files: of each message its type and text. */
+async function saidWith(
+	style: AnsweringWorld["style"],
+	files: readonly MessageFile[],
+	text = "Segue a tabela.",
+): Promise<[string, string][]> {
+	const said: [string, string][] = [];
+	await inAnsweringWorld(async (world) => {
+		world.style = style;
+		world.files = {
+			document: { maxBytes: 100, caption: true, maxCaption: 100 },
+			voice: { maxBytes: 100, caption: false },
+		};
+		const effects = files.map((file) => ({ type: "file" as const, file, isAgain: false }));
+		const job = await ask(world, "Tem tabela?");
+		const answer = { type: "answer", text, handOver: null, effects } as const;
+		expect(world.inbox.answering.submit(job, answer, Date.now())).toMatchObject({
+			value: { settled: "answered" },
+		});
+		expect(world.inbox.answering.submit(job, answer, Date.now()), "K11").toMatchObject({
+			ok: false,
+		});
+		const page = world.inbox.conversation(world.contactId(), null);
+		for (const one of page.ok ? page.value.page.messages : [])
+			if (one.direction === "outgoing" && one.type !== "system") said.push([one.type, one.text]);
+	});
+	return said;
+}
+const PAID = { isPaid: true, inParts: false, typing: false };
+const FREE = { inParts: false, typing: false };
+
+test("where messages have a price, the first file brings the answer, as far as it can", async () => {
+	const [a, b] = [fileOf("document", "a"), fileOf("document", "b")];
+	const text = "Segue a tabela.";
+	expect(await saidWith(PAID, [a])).toEqual([["document", text]]);
+	expect(await saidWith(PAID, [a, b])).toEqual([
+		["document", text],
+		["document", ""],
+	]);
+	expect(await saidWith(FREE, [a])).toEqual([
+		["text", text],
+		["document", ""],
+	]);
+	// No text stands below a voice note, nor one that is too long below anything.
+	expect(await saidWith(PAID, [fileOf("voice", "c")])).toEqual([
+		["text", text],
+		["audio", ""],
+	]);
+	const long = "Segue a tabela. ".repeat(10).trim();
+	expect(await saidWith(PAID, [a], long)).toEqual([
+		["text", long],
+		["document", ""],
+	]);
+});
+
+test("where messages have a price, nobody is asked for patience", async () => {
+	for (const [style, said] of [
+		[PAID, 0],
+		[FREE, 1],
+	] as const)
+		await inAnsweringWorld(async (world) => {
+			world.style = style;
+			const job = await ask(world, "Como funciona?");
+			world.inbox.answering.submit(job, { type: "wait", text: "Um instante." }, Date.now());
+			expect(sayingsOf(world)).toHaveLength(said);
+		});
 });

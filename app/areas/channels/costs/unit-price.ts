@@ -7,9 +7,11 @@ const DIGITS = 6;
 export function useUnitPrice(): (micros: number, currency?: "R$" | "US$") => string {
 	const format = useFormat();
 	return (micros, currency = "R$") => {
-		const [, separator = ","] = /^\d(.)\d$/.exec(format.decimal(1.5)) ?? [];
+		// A number of one digit has nothing else between its digits.
+		const separator = format.decimal(1.5).charAt(1);
 		const [whole = "0", rest = ""] = (micros / 1_000_000).toFixed(DIGITS).split(".");
-		const digits = rest.replace(/0+$/, "").padEnd(2, "0");
+		const shown = Math.max(2, rest.split("").findLastIndex((digit) => digit !== "0") + 1);
+		const digits = rest.slice(0, shown);
 		return `${currency} ${format.number(Number(whole))}${separator}${digits}`;
 	};
 }

@@ -57,7 +57,7 @@ function drawPage(
 
 test("a month says what it cost, of what and by whom, and that part of it is estimated", () => {
 	drawPage();
-	const page = (document.body.textContent).replaceAll("\u00a0", " ");
+	const page = document.body.textContent.replaceAll("\u00a0", " ");
 	for (const said of ["R$ 12,35", "estimado", "1.000", "11/2026", "Lia", "Agente excluído"])
 		expect(page).toContain(said);
 	expect(page).toContain("2 mensagens cobradas são de uma categoria sem preço conhecido");
