@@ -1,5 +1,4 @@
-/** `POST /items`: sends a place, contact cards, a poll or a template, as `SendMessage` sends a text; the same id again is the same message. */
-/** `POST /items`: sends a place, contact cards, a poll or a form, as `SendMessage` sends a text; the same id again is the same message. */
+/** `POST /items`: sends a place, contact cards, a poll, a template or a form, as `SendMessage` sends a text; the same id again is the same message. */
 import { z } from "zod";
 import { MAX_CARDS, MAX_PHONES } from "../domain/inbox/contact-card.ts";
 import type { MessageForm } from "../domain/inbox/message-form.ts";
@@ -48,9 +47,6 @@ export const TemplateItem = z.strictObject({
 /** More options than any channel takes. */
 const MAX_OPTIONS = 20;
 
-/** What several channels take. What it may be is judged by the domain; here only its shape, and that it is bounded. */
-export const CommonItem = z.discriminatedUnion("type", [
-	z.strictObject({
 /** Longer than any form's text. */
 const MAX_FORM_TEXT = 10_000;
 const Line = z.string().max(2_000);
@@ -79,8 +75,8 @@ const Form = z.strictObject({
 	asksLocation: z.literal(true).optional(),
 });
 
-/** What it may be is judged by the domain; here only its shape, and that it is bounded. */
-export const Item = z.discriminatedUnion("type", [
+/** What several channels take. What it may be is judged by the domain; here only its shape, and that it is bounded. */
+export const CommonItem = z.discriminatedUnion("type", [
 	z.strictObject({
 		type: z.literal("location"),
 		latitude: z.number().min(-90).max(90),
@@ -105,14 +101,15 @@ export const Item = z.discriminatedUnion("type", [
 		options: z.array(z.string().max(MAX_OPTION)).max(MAX_OPTIONS),
 		isMultiple: z.boolean(),
 	}),
-	z.strictObject({
-		type: z.literal("form"),
-		form: Form.transform((form) => form as MessageForm),
-		text: z.string().max(MAX_FORM_TEXT),
-	}),
 ]);
 
-export const Item = z.discriminatedUnion("type", [...CommonItem.options, TemplateItem]);
+const FormItem = z.strictObject({
+	type: z.literal("form"),
+	form: Form.transform((form) => form as MessageForm),
+	text: z.string().max(MAX_FORM_TEXT),
+});
+
+export const Item = z.discriminatedUnion("type", [...CommonItem.options, TemplateItem, FormItem]);
 
 export const SendItem = z.strictObject({
 	id: z.uuid(),

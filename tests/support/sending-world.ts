@@ -71,8 +71,7 @@ export interface World {
 	pass(now?: number): Promise<void>;
 	write(over?: Partial<MessageFile> | null, caption?: string): string;
 	/** Queues an item; its id. */
-	writeItem(item: OutgoingItem, file?: MessageFile): string;
-	writeItem(item: SentItem): string;
+	writeItem(item: SentItem, file?: MessageFile): string;
 	message(id: string): ReturnType<typeof messageOf>;
 }
 

@@ -2,14 +2,13 @@ import {
 	ChartBarBig,
 	FolderOpen,
 	LayoutTemplate,
+	List,
 	MapPin,
 	Pencil,
 	Plus,
 	UserRound,
 } from "lucide-react";
 import type { ContactView } from "#app/contracts/frames.ts";
-import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
-import { ChartBarBig, FolderOpen, List, MapPin, Pencil, Plus, UserRound } from "lucide-react";
 import type { SentItem } from "#app/domain/inbox/outgoing-form.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -39,7 +38,6 @@ const TemplateDialog = lazyPart(
 	{ onFailure: "toast" },
 );
 
-const DIALOGS = { location: PlaceDialog, contact: CardsDialog, poll: PollDialog };
 const DIALOGS = { location: PlaceDialog, contact: CardsDialog, poll: PollDialog, form: FormDialog };
 const ICONS = {
 	library: FolderOpen,
@@ -60,20 +58,16 @@ export function MoreMenu(props: {
 	onNote: () => void;
 }) {
 	const t = useInboxStrings();
-	const { files, places, cards, polls, templates } = useInboxParts().capabilities;
-	const { files, places, cards, polls, forms } = useInboxParts().capabilities;
+	const { files, places, cards, polls, templates, forms } = useInboxParts().capabilities;
 	const isOffered = {
 		library: files !== undefined,
 		location: places !== undefined,
 		contact: cards !== undefined,
 		poll: polls !== undefined,
 		template: templates,
-	};
-	const kinds = (["library", "location", "contact", "poll", "template"] as const).filter(
-		(kind) => isOffered[kind],
 		form: forms !== undefined,
 	};
-	const kinds = (["library", "location", "contact", "poll", "form"] as const).filter(
+	const kinds = (["library", "location", "contact", "poll", "template", "form"] as const).filter(
 		(kind) => isOffered[kind],
 	);
 	const { types, kinds: other } = t.message;
@@ -129,7 +123,7 @@ export function MoreDialog(props: {
 	const { outbox } = useInboxParts();
 	if (props.kind === "library")
 		return <LibraryDialog onClose={props.onEnd} onFiles={props.onFiles} />;
-	const onSend = (item: OutgoingItem): void => {
+	const onSend = (item: SentItem): void => {
 		outbox.addItem(props.contact.id, item);
 		props.onEnd();
 		props.onSent();
@@ -138,14 +132,4 @@ export function MoreDialog(props: {
 		return <TemplateDialog contact={props.contact} onClose={props.onEnd} onSend={onSend} />;
 	const Asked = DIALOGS[props.kind];
 	return <Asked onClose={props.onEnd} onSend={onSend} />;
-	return (
-		<Asked
-			onClose={props.onEnd}
-			onSend={(item: SentItem) => {
-				outbox.addItem(props.contactId, item);
-				props.onEnd();
-				props.onSent();
-			}}
-		/>
-	);
 }

@@ -8,9 +8,8 @@ import { answerGuest, askForCode, takePasskeyAnswer } from "../link/guests.ts";
 import { type GatewaySwitch, switchTo } from "../link/switch-gateway.ts";
 
 export { importHistory } from "./import-history.ts";
-export { sendTo, sendToContact } from "./send-to.ts";
 export { scheduleTo } from "./schedule-to.ts";
-export { sendTo } from "./send-to.ts";
+export { sendTo, sendToContact } from "./send-to.ts";
 
 /** Asks for a code to type on this phone in place of the QR. */
 export const pair = (channel: Channel, phone: string) => askForCode(channel, phone, Date.now());

@@ -3,8 +3,7 @@ import { type OutboxRow, type OutboxState, queuedRow } from "#app/domain/inbox/o
 import { sentItemOf } from "#app/domain/inbox/outgoing-form.ts";
 import { contentIn, type MessageRow } from "../ledger/rows.ts";
 
-/** What is sent as a message of its own; `item` is a place, contact cards, a poll or a template (outgoing-item.ts). */
-/** What is sent as a message of its own; `item` is a place, contact cards, a poll or a form (outgoing-form.ts). */
+/** What is sent as a message of its own; `item` is a place, contact cards, a poll, a template or a form (outgoing-form.ts). */
 type MessageKind = "text" | "file" | "item";
 
 /**
@@ -19,12 +18,10 @@ export const isMessage = ({ kind }: Pick<OutboxEntry, "kind">): boolean =>
 
 /** As what a stored message is sent. */
 export function kindOfMessage(row: MessageRow): MessageKind {
-	const item = itemOf(contentIn(row));
+	const item = sentItemOf(contentIn(row));
 	// A template may have a file above its words.
 	if (row.file !== null && item?.type !== "template") return "file";
 	return item === null ? "text" : "item";
-	if (row.file !== null) return "file";
-	return sentItemOf(contentIn(row)) === null ? "text" : "item";
 }
 
 /** Whether an entry is about a message that was sent before. */

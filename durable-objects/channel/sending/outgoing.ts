@@ -6,13 +6,8 @@ import {
 	type Words,
 } from "#app/domain/billing/limits.ts";
 import type { MessageContent, MessageOrigin } from "#app/domain/inbox/message.ts";
-import {
-	contentOfItem,
-	itemOf,
-	type OutgoingItem,
-	parseItem,
-} from "#app/domain/inbox/outgoing-item.ts";
 import type { TemplateMessage } from "#app/domain/official-templates/template-message.ts";
+import {
 	contentOfSent,
 	parseSentItem,
 	type SentItem,
@@ -333,7 +328,7 @@ export function createOutgoing(parts: OutgoingParts) {
 			// Without its file, which has expired, it would go out as a text.
 			if (row.status !== "failed" || (kind === "text" && row.type !== "text"))
 				return fail("conflict");
-			const isTemplate = itemOf(contentIn(row))?.type === "template";
+			const isTemplate = sentItemOf(contentIn(row))?.type === "template";
 			if (!isTemplate && isWindowClosed(row.contact, now)) return fail("window_closed");
 			// Sent again by a member, it counts as the member's text whoever wrote it first.
 			if (isOverLimit(contacts.get(row.contact), "person", now)) return fail("plan_limit");
@@ -372,12 +367,11 @@ function isSameContent(known: MessageContent, sent: MessageContent): boolean {
 			one.language === other.language &&
 			JSON.stringify(one.values) === JSON.stringify(other.values)
 		);
-	return known.text === sent.text && JSON.stringify(itemOf(known)) === JSON.stringify(itemOf(sent));
+	return (
+		known.text === sent.text &&
+		JSON.stringify(sentItemOf(known)) === JSON.stringify(sentItemOf(sent))
+	);
 }
-/** The votes of a poll that was sent are no part of what was sent. */
-const isSameContent = (known: MessageContent, sent: MessageContent): boolean =>
-	known.text === sent.text &&
-	JSON.stringify(sentItemOf(known)) === JSON.stringify(sentItemOf(sent));
 
 /** A text, or the caption of a file that this channel takes. */
 function parseWords(text: string, file: MessageFile | null, rules: WritingRules) {

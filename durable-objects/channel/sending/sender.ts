@@ -47,9 +47,7 @@ export interface Carrier {
 		/** Of a file its caption. */
 		text: string;
 		file: MessageFile | null;
-		/** A place, contact cards, a poll or a template; else null. */
-		item: OutgoingItem | null;
-		/** A place, contact cards, a poll or a form; else null. */
+		/** A place, contact cards, a poll, a template or a form; else null. */
 		item: SentItem | null;
 		/** What `upload` answered; null where nothing was uploaded. */
 		ref: string | null;

@@ -231,10 +231,9 @@ export interface ChannelGateway {
 	 */
 	sendItem?(input: {
 		to: Address;
-		item: OutgoingItem;
+		item: SentItem;
 		/** What `uploadFile` answered for the file of a template's header; null: it has none. */
 		ref?: string | null;
-		item: SentItem;
 		clientId: string;
 	}): Promise<GatewayAnswer<{ providerId: string; address: Address | null; pollId?: string }>>;
 	/** Searches for such an item that may have been sent (isSameItem). */

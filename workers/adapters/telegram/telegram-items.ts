@@ -16,8 +16,8 @@ export async function sendItem(
 	target: TelegramTarget,
 	{ to, item }: Parameters<SendItem>[0],
 ): ReturnType<SendItem> {
-	if (item.type === "template") return { class: "refused", reason: "unsupported" };
-	if (item.type === "form") return { class: "refused", reason: "unsupported" };
+	if (item.type === "template" || item.type === "form")
+		return { class: "refused", reason: "unsupported" };
 	const chatId = chatIdOf(to);
 	if (chatId === null) return { class: "refused", reason: "invalid" };
 	const reachable = await reachBot(target);

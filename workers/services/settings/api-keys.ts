@@ -116,31 +116,28 @@ export function createApiKeysService(deps: ApiKeysDeps) {
 		},
 
 		/**
-		 * Stores a message; the channel's object sends it (docs/architecture.md). It goes to a number or to a contact, and
-		 * not to both. The object's refusals.
+		 * Stores a message; the channel's object sends it (docs/architecture.md), now or at its moment. It goes to a number or
+		 * to a contact, and not to both. The object's refusals.
 		 */
-		/** Stores a message; the channel's object sends it (docs/architecture.md), now or at its moment. The object's refusals. */
 		async send(
 			{ workspaceId, channelId }: KeyHolder,
-			{ to, contact, name, text, ...message }: ApiMessage,
-		): Promise<Result<{ id: string; status: string; contact: string }, ErrorCode>> {
+			{ to, contact, name, text, sendAt, ...message }: ApiMessage,
+		): Promise<Result<{ id: string; status: string; contact?: string }, ErrorCode>> {
 			if ((to === undefined) === (contact === undefined)) return fail("invalid_request");
 			const id = message.id ?? deps.newId();
 			const instance = deps.instance(channelId);
 			const phone = parsePhoneNumber(to ?? "");
 			if (contact === undefined && !phone.ok) return phone;
-			const sent = phone.ok
-				? await instance.sendTo(workspaceId, AUTHOR, { id, phone: phone.value, text, name })
-				: await instance.sendToContact(workspaceId, AUTHOR, { id, contactId: contact ?? "", text });
-			const { workspaceId, channelId } = holder;
-			const instance = deps.instance(channelId);
-			const said = { id, phone: phone.value, text: message.text };
-			if (message.sendAt !== undefined) {
-				const at = Date.parse(message.sendAt);
-				const kept = await instance.scheduleTo(workspaceId, AUTHOR, { ...said, at });
+			const known = { id, contactId: contact ?? "", text };
+			const typed = phone.ok ? { id, phone: phone.value, text, name } : null;
+			if (sendAt !== undefined) {
+				const wish = { ...(typed ?? known), at: Date.parse(sendAt) };
+				const kept = await instance.scheduleTo(workspaceId, AUTHOR, wish);
 				return kept.ok ? ok({ id, status: "scheduled" }) : kept;
 			}
-			const sent = await instance.sendTo(workspaceId, AUTHOR, said);
+			const sent = typed
+				? await instance.sendTo(workspaceId, AUTHOR, typed)
+				: await instance.sendToContact(workspaceId, AUTHOR, known);
 			if (!sent.ok) return sent;
 			const { status, contactId } = sent.value.message;
 			return ok({ id, status: status ?? "queued", contact: contactId });

@@ -123,8 +123,7 @@ export async function sendFile(
 
 type SendItem = NonNullable<ChannelGateway["sendItem"]>;
 
-/** Sends a place, cards or a template; Meta has no polls. */
-/** Sends a place, cards or a form; Meta has no polls. */
+/** Sends a place, cards, a template or a form; Meta has no polls. */
 export async function sendItem(
 	target: CloudTarget,
 	{ item, ...input }: Parameters<SendItem>[0],

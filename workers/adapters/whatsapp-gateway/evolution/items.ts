@@ -12,8 +12,8 @@ export async function sendItemByEvolution(
 	target: EvolutionTarget,
 	{ to, item }: Parameters<SendItem>[0],
 ): ReturnType<SendItem> {
-	if (item.type === "template") return { class: "refused", reason: "unsupported" };
-	if (item.type === "form") return { class: "refused", reason: "unsupported" };
+	if (item.type === "template" || item.type === "form")
+		return { class: "refused", reason: "unsupported" };
 	const reachable = await readEvolutionState(target);
 	if (reachable.class !== "accepted") return reachable;
 	const { call, body } = callFor(item);

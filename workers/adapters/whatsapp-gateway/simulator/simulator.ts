@@ -156,12 +156,10 @@ export function createSimulator(input: {
 		},
 		findSentFile: (query) =>
 			finds(query, (message) => bringsFile(message, query.file, query.caption)),
-		sendItem: async ({ to, item }) =>
-			item.type === "template"
-				? { class: "refused", reason: "unsupported" }
-				: sends(to, { text: "", quotedId: null, item }),
 		sendItem: ({ to, item }) =>
-			item.type === "form" ? unsupported() : sends(to, { text: "", quotedId: null, item }),
+			item.type === "form" || item.type === "template"
+				? unsupported()
+				: sends(to, { text: "", quotedId: null, item }),
 		findSentItem: (query) =>
 			finds(query, ({ item }) => item !== undefined && isSameItem(query.item, item)),
 		react: ({ target, emoji }) => acts(target, { emoji }),

@@ -14,8 +14,8 @@ export async function sendItemByWaha(
 	target: WahaTarget,
 	{ to, item }: Parameters<SendItem>[0],
 ): ReturnType<SendItem> {
-	if (item.type === "template") return { class: "refused", reason: "unsupported" };
-	if (item.type === "form") return { class: "refused", reason: "unsupported" };
+	if (item.type === "template" || item.type === "form")
+		return { class: "refused", reason: "unsupported" };
 	const chat = await findChat(target, to);
 	if (chat.class !== "accepted") return chat;
 	const { path, body } = callFor(item);
