@@ -9,7 +9,6 @@ import {
 	MAX_PLACE_NAME,
 	MAX_QUESTION,
 } from "../domain/inbox/outgoing-item.ts";
-import type { MessageForm } from "../domain/inbox/message-form.ts";
 import { FILE_HASH, MAX_FILE_NAME } from "../domain/inbox/outgoing-file.ts";
 import { MAX_STORED_TEXT } from "../domain/inbox/stored-text.ts";
 import { MAX_TEMPLATE_NAME } from "../domain/official-templates/judge.ts";

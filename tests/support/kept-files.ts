@@ -94,6 +94,9 @@ export function createKeeper(fetchFromGateway: MediaDeps["fetchFromGateway"]) {
 		files: storeOf(),
 		channel: ({ id }) => instanceOf(id),
 		fetchFromGateway,
+		fetchPicture: async () => {
+			throw new Error("no picture is asked for");
+		},
 		defer: (work) => void work.catch(() => null),
 		log: () => undefined,
 	});

@@ -117,7 +117,11 @@ export type GatewayEvent =
 			avatarUrl: string | null;
 			/** It stands in the address book of the phone that shares the number. */
 			isFromBook?: true;
+			/** What they are called where their number is not shown; left out: not told. */
+			username?: string;
 	  }
+	/** Whether a customer wants offers from this number. */
+	| { type: "offers"; addresses: Address[]; areWanted: boolean; at: number }
 	/**
 	 * What the phone that shares the number tells of the time before, and of its address book. There may be thousands: they
 	 * are kept as they came and worked off bit by bit.
@@ -130,11 +134,6 @@ export type GatewayEvent =
 			/** The phone's owner did not share the conversations. */
 			isDeclined: boolean;
 	  }
-			/** What they are called where their number is not shown; left out: not told. */
-			username?: string;
-	  }
-	/** Whether a customer wants offers from this number. */
-	| { type: "offers"; addresses: Address[]; areWanted: boolean; at: number }
 	/** What a group is now. */
 	| ({ type: "group"; address: Address } & GroupFacts)
 	/** What happened to it: nobody wrote, so it is no news. */

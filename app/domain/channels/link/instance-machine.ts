@@ -205,7 +205,6 @@ function afterGateway(state: LinkState, event: GatewayEvent, now: number): LinkS
 		case "group_change":
 		case "presence":
 		case "call":
-		case "account":
 		case "offers":
 			// Any event shows that the link works.
 			return state.status === "unstable"

@@ -7,6 +7,7 @@ export interface FieldReading {
 	events: GatewayEvent[];
 	isUnread: boolean;
 }
+export const NOTHING: FieldReading = { events: [], isUnread: false };
 
 /**
  * Translates the value of one field of Meta's calls; null: it could not be translated, and is stored raw.
