@@ -1,4 +1,4 @@
-import { AlarmClock } from "lucide-react";
+import { CalendarClock } from "lucide-react";
 import { href, Link, useRevalidator } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import type { WorkspaceSchedule } from "#app/contracts/scheduled.ts";
@@ -48,7 +48,7 @@ export default function ScheduledPage({ loaderData }: Route.ComponentProps) {
 								<Link to={href("/conversations")}>{t.toConversations}</Link>
 							</Button>
 						}
-						icon={AlarmClock}
+						icon={CalendarClock}
 						title={t.empty}
 					>
 						{t.emptyHint}

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { AlarmClock } from "lucide-react";
+import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { v7 as uuidv7 } from "uuid";
 import { planCaptions } from "#app/domain/inbox/captions.ts";
@@ -43,7 +43,7 @@ export function LaterButton(props: {
 				side="top"
 				type="button"
 			>
-				<AlarmClock aria-hidden="true" size={20} strokeWidth={1.75} />
+				<CalendarClock aria-hidden="true" size={20} strokeWidth={1.75} />
 			</IconButton>
 			{isOpen ? <LaterDialog {...props} onClose={() => setIsOpen(false)} /> : null}
 		</>

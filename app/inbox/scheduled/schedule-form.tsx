@@ -14,6 +14,7 @@ import { Toggle } from "#app/ui/toggle.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
+import { useZoneName } from "./use-zone-name.ts";
 
 /** When, and under what conditions; `text` as it is written in the form, where it has one. */
 export interface ScheduleForm extends ScheduleWishes {
@@ -37,6 +38,7 @@ export function ScheduleDialog(props: {
 	const { capabilities, maxTextLength } = useInboxParts();
 	const { begin, left } = props;
 	const preferences = usePreferences();
+	const zoneNameOf = useZoneName();
 	// A moment that was set in another zone stays one of that zone.
 	const timeZone = begin?.timeZone ?? preferences.timeZone;
 	const [choices] = useState(() => sendChoices(serverNow(), timeZone));
@@ -67,7 +69,6 @@ export function ScheduleDialog(props: {
 		moment === null ? null : (
 			<li>
 				<Button
-					aria-pressed={at !== null && Math.abs(at - moment) < 1000}
 					onClick={() => setWall(formatWallTime(moment, timeZone))}
 					size="small"
 					type="button"
@@ -114,7 +115,7 @@ export function ScheduleDialog(props: {
 				) : null}
 				<Field
 					error={isAsked && !isMoment ? t.invalid : null}
-					hint={t.zone(timeZone.replaceAll("_", " "))}
+					hint={t.zone(zoneNameOf(timeZone))}
 					label={t.moment}
 				>
 					{(control) => (

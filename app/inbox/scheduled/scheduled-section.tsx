@@ -1,4 +1,4 @@
-import { AlarmClock, CircleAlert, Ellipsis, Pencil, SendHorizontal, X } from "lucide-react";
+import { CalendarClock, CircleAlert, Ellipsis, Pencil, SendHorizontal, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { href, Link } from "react-router";
 import type { ContactView } from "#app/contracts/frames.ts";
@@ -19,6 +19,7 @@ import type { Scheduled } from "./scheduled-api.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useSchedule, useScheduledActs } from "./use-scheduled.ts";
+import { useZoneName } from "./use-zone-name.ts";
 import { whenText } from "./when-text.ts";
 
 /** At the thread's end: what is to be sent later, and what was not sent. */
@@ -71,7 +72,7 @@ function Row(props: { one: Scheduled; contact: ContactView; left: number; onGone
 	const text = displayText(one.text);
 	const kind = one.type === "text" ? null : types(one.type);
 	const said = text || one.fileName || kind || "";
-	const Icon = one.unsent === null ? AlarmClock : CircleAlert;
+	const Icon = one.unsent === null ? CalendarClock : CircleAlert;
 	return (
 		<li
 			className={`flex gap-3 border-b border-line px-3 py-2 last:border-b-0 md:px-4 ${one.unsent === null ? "bg-panel" : "bg-amber-3"}`}
@@ -115,13 +116,14 @@ function Facts({ one }: { one: Scheduled }) {
 	const format = useFormat();
 	const { me, now } = useInboxParts();
 	const { timeZone } = usePreferences();
+	const zoneNameOf = useZoneName();
 	const when = whenText(one.dueAt, now, format, t);
 	const author = one.author === null ? null : displayName(nameOrFormer(one.author, t.former));
 	const facts =
 		one.unsent === null
 			? [
 					one.dueAt > one.at ? t.waitsForHours(when) : t.scheduled(when),
-					...(one.timeZone === timeZone ? [] : [t.inZone(one.timeZone.replaceAll("_", " "))]),
+					...(one.timeZone === timeZone ? [] : [t.inZone(zoneNameOf(one.timeZone))]),
 					...(one.untilReply ? [t.wishes.untilReply] : []),
 					...(one.untilClosed ? [t.wishes.untilClosed] : []),
 				]
