@@ -31,7 +31,7 @@ export const FILTER_NAMES = [
 	"order",
 ] as const;
 const ID = /^[0-9a-f-]{36}$/;
-const ADS = /^\d{1,32}(?:,\d{1,32}){0,49}$/;
+const ADS = /^[\d,]{1,999}$/;
 const MAX_LABEL = 30;
 const MAX_TYPED = 120;
 

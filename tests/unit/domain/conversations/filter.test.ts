@@ -116,3 +116,14 @@ test("a department's list shows what it looks after", () => {
 		false,
 	]);
 });
+
+test("a list is narrowed to ads by their ids", () => {
+	const shows = (adId: string | undefined) =>
+		matchesConversation(one({ adId }), { adId: "11,22" }, "m1");
+	expect([shows("11"), shows("22"), shows("1"), shows(undefined)]).toEqual([
+		true,
+		true,
+		false,
+		false,
+	]);
+});
