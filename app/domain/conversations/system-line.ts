@@ -79,6 +79,9 @@ const CODES = [
 	"routed_back",
 	"groups_ignored",
 	"rule_ran",
+	// What these two say is read where they are shown (inbox/referral.ts, sales/mark.ts).
+	"from_ad",
+	"marked",
 ];
 
 const TARGET_KINDS = ["department", "member", "nobody"] as const;
@@ -113,10 +116,9 @@ export function parseSystemLine(text: string): SystemLine | null {
 		if (code === "rated")
 			return "rating" in line && isRating(line.rating) ? { code, rating: line.rating } : null;
 		if (code === "note") return readNote(line);
-		if (code === "from_ad" || code === "marked") return line as FromAdLine | MarkLine;
 		if (code === "snoozed")
 			return "until" in line && typeof line.until === "number" ? { code, until: line.until } : null;
-		return typeof code === "string" && CODES.includes(code) ? ({ code } as SystemLine) : null;
+		return CODES.some((known) => known === code) ? (line as SystemLine) : null;
 	} catch {
 		return null;
 	}

@@ -23,11 +23,12 @@ const NoteRow = lazyPart(() => import("../notes/note-row.tsx"), "NoteRow");
 const SalesRow = lazyPart(() => import("../sales/sales-row.tsx"), "SalesRow");
 
 /** Lines that are more than a text, by their codes. */
-const ROWS = { note: NoteRow, from_ad: SalesRow, marked: SalesRow };
-const rowFor = (message: TimelineMessage) => {
-	const code = codeOf(message) ?? "";
-	return Object.hasOwn(ROWS, code) ? ROWS[code as keyof typeof ROWS] : null;
+const ROWS: Record<string, typeof NoteRow | undefined> = {
+	note: NoteRow,
+	from_ad: SalesRow,
+	marked: SalesRow,
 };
+const rowFor = (message: TimelineMessage) => ROWS[codeOf(message) ?? ""];
 
 interface BlockProps {
 	block: Block<TimelineMessage>;
@@ -92,7 +93,7 @@ function BlockRows(props: BlockProps) {
 			return <UnreadDivider key={row.key} label={label} />;
 		}
 		const { message } = row;
-		const Row = row.type === "line" ? rowFor(message) : null;
+		const Row = row.type === "line" && rowFor(message);
 		if (Row) return <Row fallback={<div className="h-16" />} key={row.key} message={message} />;
 		if (row.type === "line")
 			return <LineRow key={row.key} message={message} onWhy={props.acts.onWhy} ownName={ownName} />;
@@ -203,7 +204,7 @@ function readAuthor(
 
 /** Whether the arrow keys stop at a message: of system lines, at those with a button. */
 export const isStop = (message: TimelineMessage): boolean =>
-	message.type !== "system" || isHandOver(message) || rowFor(message) !== null;
+	message.type !== "system" || isHandOver(message) || !!rowFor(message);
 
 const codeOf = ({ text }: TimelineMessage) => parseSystemLine(text)?.code;
 const isHandOver = (message: TimelineMessage): boolean => codeOf(message) === "handed_over";

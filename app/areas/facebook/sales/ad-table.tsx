@@ -31,7 +31,7 @@ const ON_PHONES: readonly string[] = ["opened", "sales", "worth"];
 const cellClass = (column: string): string =>
 	`px-1 py-2 text-right md:px-3 md:last:pr-5 ${ON_PHONES.includes(column) ? "" : "hidden md:table-cell"}`;
 /** Ads that one list is narrowed to. */
-const MOST_ADS = 50;
+const MOST_ADS = 40;
 
 /** Campaigns with their ads; a number of conversations opens their list. */
 export function AdTable({ rows, seesAll }: { rows: readonly AdRow[]; seesAll: boolean }) {

@@ -135,3 +135,13 @@ test("a report's days are those in which it was closed, or begun while it is ope
 	expect(shows({ rating: 5 }, { rated: "1" })).toBe(true);
 	expect(shows({}, { rated: "1" })).toBe(false);
 });
+test("a list is narrowed to ads by their ids", () => {
+	const shows = (adId: string | undefined) =>
+		matchesConversation(one({ adId }), { adId: "11,22" }, "m1");
+	expect([shows("11"), shows("22"), shows("1"), shows(undefined)]).toEqual([
+		true,
+		true,
+		false,
+		false,
+	]);
+});

@@ -214,6 +214,8 @@ test("K03 a conversion is reported after the answer is accepted, with the proved
 				workspaceId: shop.workspaceId,
 				agentId: shop.agentId,
 				conversationId: (await contactOf(shop)).conversation?.id,
+				channelId: shop.channelId,
+				contactId: (await contactOf(shop)).id,
 				phone: (await contactOf(shop)).phone,
 			},
 		],
