@@ -60,6 +60,33 @@ test("the official API needs what proves Meta's calls, of its own app or of the 
 	]);
 });
 
+test("Meta's sign-up needs an app with its id, and a configuration; what is missing is named", () => {
+	const missing = (env: object) => loadConfig({ ...local, ...env }).embeddedSignUp.missing;
+	expect(missing({})).toEqual([
+		"FACEBOOK_APP_ID",
+		"FACEBOOK_APP_SECRET",
+		"WHATSAPP_VERIFY_TOKEN",
+		"WHATSAPP_CONFIG_ID",
+	]);
+	const facebook = { FACEBOOK_APP_ID: "123456789", FACEBOOK_APP_SECRET: "of-the-sign-in-app" };
+	// With a secret of its own it is another app than the one people sign in with.
+	expect(missing({ ...meta, ...facebook, WHATSAPP_CONFIG_ID: "77777" })).toEqual([
+		"WHATSAPP_APP_ID",
+	]);
+	const own = { ...meta, WHATSAPP_APP_ID: "55555", WHATSAPP_CONFIG_ID: "77777" };
+	expect(loadConfig({ ...local, ...own }).embeddedSignUp).toEqual({
+		app: { id: "55555", secret: meta.WHATSAPP_APP_SECRET, configId: "77777" },
+		missing: [],
+		sdk: { url: "https://connect.facebook.net/pt_BR/sdk.js", version: "v26.0" },
+	});
+	const { WHATSAPP_VERIFY_TOKEN } = meta;
+	const shared = { WHATSAPP_VERIFY_TOKEN, ...facebook, WHATSAPP_CONFIG_ID: "77777" };
+	expect(loadConfig({ ...local, ...shared }).embeddedSignUp.app?.id).toBe("123456789");
+	expect(problemsOf({ ...local, WHATSAPP_CONFIG_ID: "a name" })).toEqual([
+		"WHATSAPP_CONFIG_ID must be the number of an app",
+	]);
+});
+
 test("another Graph is for emulators only", () => {
 	const GRAPH_URL = "http://127.0.0.1:9999";
 	expect(loadConfig({ ...local, GRAPH_URL }).cloudApi.graphUrl).toBe(GRAPH_URL);

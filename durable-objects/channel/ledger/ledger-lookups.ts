@@ -5,12 +5,12 @@ type ReadRows = (query: string, ...values: SqlStorageValue[]) => MessageRow[];
 /** Questions of sending and matching about one contact; each reads a bounded number of rows. */
 export function createLookups(rows: ReadRows) {
 	return {
-		/** Whether the customer wrote at or after a moment (epoch ms). Calls do not count. */
+		/** Whether the customer wrote at or after a moment (epoch ms). Calls do not count, nor what was said before we were there. */
 		hasIncomingSince(contact: number, at: number): boolean {
 			return (
 				rows(
 					`SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND direction = 'incoming'
-						AND type <> 'call' LIMIT 1`,
+						AND type <> 'call' AND origin <> 'history' LIMIT 1`,
 					contact,
 					at,
 				).length > 0

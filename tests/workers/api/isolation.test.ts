@@ -915,6 +915,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 		erase: () => instance.erase(w),
 		phone: () => instance.phone(w, { type: "unlink" }),
 		importHistory: () => instance.importHistory(w, [], null),
+		sharedHistory: () => instance.sharedHistory(w),
 		newest: () => instance.newest(w, 5),
 		setAutomations: () => instance.setAutomations(w, []),
 		setDesk: () => instance.setDesk(w, {}),

@@ -42,6 +42,10 @@ test("text is refused before it is queued when the customer last wrote more than
 		const contactId = inbox.newestContacts(1)[0]?.id ?? "";
 		const write = (id: string) => inbox.enqueue(ANA, { id, contactId, text: "Oi" }, now);
 		expect(write("one")).toEqual({ ok: false, code: "window_closed" });
+		// What was said on the phone before it shared its number opened no window of ours.
+		const past = { providerId: "PAST", origin: "history", sentAt: now - HOUR_MS } as const;
+		inbox.receive([incoming(past)], now);
+		expect(write("one")).toEqual({ ok: false, code: "window_closed" });
 		expect(inbox.outbox.size).toBe(0);
 		inbox.receive([incoming({ providerId: "NEW", sentAt: now - 23 * HOUR_MS })], now);
 		expect(write("two").ok).toBe(true);

@@ -1,4 +1,5 @@
-import { data, href, Link } from "react-router";
+import { RotateCcw } from "lucide-react";
+import { data, href, Link, useSearchParams } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,7 +16,7 @@ import { SignUpSteps } from "./sign-up-steps.tsx";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 
-/** `?instance=` is the number it is about; without it a new one. */
+/** `?instance=` is the number it is about; without it a new one. `?again`: its dialog is to be opened once more. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { embeddedSignUp } = context.get(servicesContext);
 	const instance = url.searchParams.get("instance");
@@ -31,6 +32,8 @@ export const clientAction = (args: Route.ClientActionArgs) => orUnavailable<Sign
 export default function EmbeddedSignUpPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
 	const { dialog, missing, channel, signUp } = loaderData;
+	const [search, setSearch] = useSearchParams();
+	const isAgain = search.has("again");
 	return (
 		<Page>
 			<PageHeader backTo={href("/whatsapp/instances")} purpose={t.purpose} title={t.title} />
@@ -41,11 +44,21 @@ export default function EmbeddedSignUpPage({ loaderData }: Route.ComponentProps)
 						<AccountSection account={signUp.account} />
 					</>
 				) : null}
-				{dialog === null ? (
-					<Missing names={missing} />
-				) : (
+				{dialog === null ? <Missing names={missing} /> : null}
+				{dialog !== null && (signUp === null || isAgain) ? (
 					<SignUpStart channel={channel} dialog={dialog} />
-				)}
+				) : null}
+				{dialog !== null && signUp !== null && !isAgain ? (
+					<div>
+						<Button
+							onClick={() => setSearch({ instance: signUp.channelId, again: "" })}
+							type="button"
+						>
+							<RotateCcw aria-hidden="true" size={16} />
+							{t.progress.again}
+						</Button>
+					</div>
+				) : null}
 			</div>
 		</Page>
 	);

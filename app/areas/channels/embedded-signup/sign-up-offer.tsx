@@ -12,14 +12,16 @@ export function SignUpLink(props: {
 	/** Leads to how the connection stands, not to begin one. */
 	isView?: boolean;
 	kind?: "primary" | "secondary";
+	size?: "large";
 }) {
 	const t = useStrings({ pt, en }).signUp;
-	const query = props.instanceId === undefined ? "" : `?instance=${props.instanceId}`;
+	const { instanceId, isView = false } = props;
+	const query = instanceId === undefined ? "" : `?instance=${instanceId}${isView ? "" : "&again"}`;
 	return (
-		<Button asChild kind={props.kind ?? "secondary"}>
+		<Button asChild kind={props.kind ?? "secondary"} size={props.size ?? "medium"}>
 			<Link reloadDocument to={`${href("/whatsapp/meta")}${query}`}>
 				<BadgeCheck aria-hidden="true" size={16} />
-				{props.isView ? t.view : t.open}
+				{isView ? t.view : t.open}
 			</Link>
 		</Button>
 	);

@@ -13,7 +13,7 @@ export const en: EmbeddedSignUpStrings = {
 		limits: [
 			"Up to 20 messages per second.",
 			"Groups, broadcast lists and calls stay on the phone only.",
-			"Open the app at least every 13 days, or Meta disconnects the number.",
+			"Open the app from time to time: unused, Meta disconnects the number.",
 		],
 		name: "Name of the instance",
 		nameHint: "Left empty, it is the number's name at Meta.",

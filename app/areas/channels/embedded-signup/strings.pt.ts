@@ -47,7 +47,7 @@ export const pt = {
 		limits: [
 			"Até 20 mensagens por segundo.",
 			"Grupos, listas de transmissão e ligações ficam só no celular.",
-			"Abra o app pelo menos a cada 13 dias, senão a Meta desconecta o número.",
+			"Abra o app de tempos em tempos: sem uso, a Meta desconecta o número.",
 		],
 		name: "Nome da instância",
 		nameHint: "Em branco, fica o nome do número na Meta.",

@@ -99,7 +99,7 @@ function CredentialsPanel(props: {
 					)}
 					{isLinked ? t.done : t.connect}
 				</Button>
-				{props.offersSignUp ? <SignUpLink instanceId={props.instanceId} /> : null}
+				{props.offersSignUp ? <SignUpLink instanceId={props.instanceId} size="large" /> : null}
 				<Button asChild size="large">
 					<Link to={href("/whatsapp/:instanceId/settings", { instanceId: props.instanceId })}>
 						{t.settings}

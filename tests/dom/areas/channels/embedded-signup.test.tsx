@@ -181,6 +181,22 @@ test("a phone's history tells how much has come, or that its owner keeps it", ()
 	expect(screen.getByText(/não compartilhar as conversas/)).toBeTruthy();
 });
 
+test("a number that is connected opens Meta's window again only when asked to", async () => {
+	const done: SignUpView = {
+		...VIEW,
+		steps: [{ step: "link", state: "done" }],
+		isUnfinished: false,
+	};
+	const { user, address } = drawPage({
+		signUp: done,
+		channel: { id: "channel-1", name: "Balcão" },
+	});
+	expect(screen.queryByRole("button", { name: "Conectar com a Meta" })).toBeNull();
+	await user.click(screen.getByRole("button", { name: "Abrir a janela da Meta de novo" }));
+	expect(await connect()).toBeTruthy();
+	expect(address()).toBe("/whatsapp/meta?instance=channel-1&again=");
+});
+
 test("an installation without it says what is missing, and the way by hand", () => {
 	drawPage({ dialog: null, missing: ["WHATSAPP_CONFIG_ID"] });
 	expect(screen.getByText("WHATSAPP_CONFIG_ID")).toBeTruthy();

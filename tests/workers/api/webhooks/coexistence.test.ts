@@ -79,6 +79,9 @@ test("what was said before comes as history: in order, once, no news, and nobody
 	]);
 	expect(await at.rows("SELECT count(*) AS count FROM replies")).toEqual([{ count: 0 }]);
 	expect(await at.history()).toEqual({ progress: 40, isDeclined: false, isWorking: false });
+	const figures = await at.rows<{ json: string }>("SELECT json FROM figures");
+	for (const { json } of figures)
+		expect(JSON.parse(json)).toMatchObject({ sent: 0, received: 0, answers: 0 });
 	// What is new goes on as ever, below what was before.
 	await at.tell({ phoneNumberId: at.phoneNumberId, value: cloudText("Voltei") });
 	expect((await at.messages()).at(-1)).toMatchObject({ text: "Voltei", origin: "live" });
