@@ -30,8 +30,6 @@ export interface NumberLookupParts {
 	afterChange(now: number): void;
 }
 
-export type NumberLookup = ReturnType<typeof createNumberLookup>;
-
 /** One person's number has one answer, with and without the ninth digit. */
 const keyOf = (phone: string): string => matchingKey({ kind: "phone", value: phone }) ?? phone;
 
