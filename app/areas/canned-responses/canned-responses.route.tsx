@@ -1,5 +1,6 @@
 import { Download, Ellipsis, Eye, FileText, Plus, Star, Upload } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { href, Link } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import type { CannedResponse, CannedResponses } from "#app/contracts/canned-responses.ts";
 import { may } from "#app/domain/team/role.ts";
@@ -31,6 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 		mayManage: may(role, "manage_channels"),
 		me: signedIn.fullName,
 		departments: (signedIn.departments ?? []).map(({ id, name }) => ({ id, name })),
+		/** Numbers of the official API, which have templates of their own at Meta. */
+		officials: signedIn.channels
+			.filter(({ gateway }) => gateway === "cloud-api")
+			.map(({ id, name }) => ({ id, name })),
 	};
 }
 
@@ -42,7 +47,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 /** Ready answers; spec 1, section 2 has its title and its four cards, which decision 40 fills with the workspace's own. */
 export default function CannedResponsesPage({ loaderData }: Route.ComponentProps) {
 	const t = useStrings({ pt, en });
-	const { known, mayWrite, mayManage, me, departments } = loaderData;
+	const { known, mayWrite, mayManage, me, departments, officials } = loaderData;
 	const [edited, setEdited] = useState<CannedResponse | "new" | null>(null);
 	const [isImporting, setImporting] = useState(false);
 	const add = mayWrite ? (
@@ -63,6 +68,7 @@ export default function CannedResponsesPage({ loaderData }: Route.ComponentProps
 				purpose={t.purpose}
 				title={t.title}
 			/>
+			{officials.length > 0 ? <OfficialLinks channels={officials} /> : null}
 			<OwnCards known={known} />
 			<ResponseList
 				add={add}
@@ -104,6 +110,25 @@ export default function CannedResponsesPage({ loaderData }: Route.ComponentProps
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorPage error={error} inShell />;
+}
+
+/** The way to what people look for here as well: Meta's templates, which live with each number. */
+function OfficialLinks({ channels }: { channels: readonly { id: string; name: string }[] }) {
+	const t = useStrings({ pt, en });
+	return (
+		<p className="mb-4 flex flex-wrap gap-x-2 gap-y-1 text-[13px] text-gray-11">
+			{t.official}
+			{channels.map(({ id, name }) => (
+				<Link
+					className="focus-ring rounded font-medium text-accent-11 hover:underline"
+					key={id}
+					to={`${href("/whatsapp/:instanceId/settings", { instanceId: id })}?tab=modelos`}
+				>
+					<bdi>{name}</bdi>
+				</Link>
+			))}
+		</p>
+	);
 }
 
 function TransferMenu({ onImport }: { onImport: () => void }) {

@@ -3,6 +3,7 @@ import type { pt } from "./strings.pt.ts";
 export const en: typeof pt = {
 	title: "Models & Templates",
 	purpose: "Ready messages that the team uses every day.",
+	official: "WhatsApp templates, approved by Meta, stand with each number:",
 	cards: {
 		saved: "Saved templates",
 		savedMore: "ready to use",

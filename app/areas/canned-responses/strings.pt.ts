@@ -4,6 +4,7 @@ import type { Variable } from "#app/domain/canned-responses/variables.ts";
 export const pt = {
 	title: "Modelos & Templates",
 	purpose: "Mensagens prontas que a equipe usa todo dia.",
+	official: "Modelos do WhatsApp, aprovados pela Meta, ficam em cada número:",
 	cards: {
 		saved: "Modelos salvos",
 		savedMore: "prontos para usar",

@@ -42,12 +42,13 @@ function drawPage({
 	responses = [FREIGHT, OWN],
 	mayManage = true,
 	answer = () => ({ code: null as string | null }) as object,
+	officials = [] as { id: string; name: string }[],
 } = {}) {
 	const sent: Record<string, unknown>[] = [];
 	const known = { responses, usesThisMonth: 40 };
 	const departments = [{ id: "d1", name: "Vendas" }];
 	const props = {
-		loaderData: { known, mayWrite: true, mayManage, me: "Ana Reis", departments },
+		loaderData: { known, mayWrite: true, mayManage, me: "Ana Reis", departments, officials },
 	} as unknown;
 	const drawn = draw(
 		<CannedResponsesPage {...(props as Parameters<typeof CannedResponsesPage>[0])} />,
@@ -207,4 +208,10 @@ test("a new one may be a department's", async () => {
 	await user.selectOptions(screen.getByRole("combobox", { name: "Quem usa" }), "d1");
 	await user.click(screen.getByRole("button", { name: "Salvar modelo" }));
 	await waitFor(() => expect(sent[0]).toMatchObject({ intent: "create", owner: "d1" }));
+});
+
+test("numbers of the official API lead to their own templates", () => {
+	drawPage({ officials: [{ id: "c1", name: "Loja" }] });
+	const link = screen.getByRole("link", { name: "Loja" });
+	expect(link.getAttribute("href")).toBe("/whatsapp/c1/settings?tab=modelos");
 });
