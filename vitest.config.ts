@@ -112,7 +112,8 @@ const inWorkerd = {
 		// How long things take is the machine's affair; a test that waits for ever is what these end.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
-		expect: { poll: { timeout: 20_000 } },
+		// Each look is work for the runtime that is waited for.
+		expect: { poll: { timeout: 20_000, interval: 100 } },
 	},
 };
 

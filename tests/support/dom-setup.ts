@@ -1,3 +1,4 @@
+import "./owner-stacks.ts";
 import { act, cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { getQueryClient } from "#app/ui/query-client.ts";

@@ -59,16 +59,19 @@ export function incoming(
 	};
 }
 
-/** Waits until `read` answers something, at most `timeoutMs`. */
+const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 200;
+
+/** Waits until `read` answers something, at most `timeoutMs`. Each look is work for the runtime that is waited for: the longer it takes, the rarer. */
 export async function eventually<T>(
 	read: () => Promise<T | null | undefined | false>,
 	timeoutMs = 20_000,
 ): Promise<T> {
 	const endAt = Date.now() + timeoutMs;
-	for (;;) {
+	for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
 		const value = await read();
 		if (value) return value;
 		if (Date.now() > endAt) throw new Error("It did not happen in time.");
-		await scheduler.wait(20);
+		await scheduler.wait(pauseMs);
 	}
 }

@@ -10,6 +10,7 @@ import {
 } from "#app/domain/agents/answer-text.ts";
 import { GOOD, HOSTILE, SHOP } from "#tests/support/answer-corpus.ts";
 import { measureProcessor } from "#tests/support/processor-time.ts";
+import { runs } from "#tests/support/runs.ts";
 import { toChatMarks } from "#workers/adapters/language-model/chat-marks.ts";
 
 const INSTRUCTIONS =
@@ -66,7 +67,7 @@ test("whatever comes, what leaves is short, well-formed and without control char
 			expect(answer.value.isWellFormed()).toBe(true);
 			expect(answer.value).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F]/u);
 		}),
-		{ numRuns: 200 },
+		{ numRuns: runs(200) },
 	);
 });
 

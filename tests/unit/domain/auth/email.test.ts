@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseEmail } from "#app/domain/auth/email.ts";
+import { runs } from "#tests/support/runs.ts";
 
 test.each([
 	["ana@loja.com.br", "ana@loja.com.br"],
@@ -77,6 +78,6 @@ test("what is accepted is plain ASCII, has one at sign and parses to itself", ()
 			expect(parsed.value.split("@")).toHaveLength(2);
 			expect(parseEmail(parsed.value)).toEqual(parsed);
 		}),
-		{ numRuns: 3000 },
+		{ numRuns: runs(3000) },
 	);
 });

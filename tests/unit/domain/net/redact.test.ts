@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "#tests/support/runs.ts";
 import { createDataKey } from "#workers/adapters/secrets/envelope.ts";
 import { formatEvent } from "#workers/adapters/secrets/log-event.ts";
 import { hideSecrets, hideSecretValues, redact } from "#app/domain/net/redact.ts";
@@ -72,7 +73,7 @@ test("J09 a secret planted anywhere in any object never shows, known by its shap
 				expect(line).not.toContain(bodyOf(secret));
 			},
 		),
-		{ numRuns: 2000 },
+		{ numRuns: runs(2000) },
 	);
 });
 
@@ -87,7 +88,7 @@ test("J09 whatever stands under the name of a secret never shows", () => {
 			const planted = { outer: [{ [key]: nested ? { inner: value } : value }] };
 			expect(JSON.stringify(redact(planted))).not.toContain(value);
 		}),
-		{ numRuns: 2000 },
+		{ numRuns: runs(2000) },
 	);
 });
 
