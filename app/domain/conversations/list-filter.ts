@@ -36,7 +36,6 @@ export const FILTER_NAMES = [
 ] as const;
 const ID = /^[0-9a-f-]{36}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const ADS = /^\d{1,32}(?:,\d{1,32}){0,49}$/;
 const ADS = /^[\d,]{1,999}$/;
 const MAX_LABEL = 30;
 const MAX_TYPED = 120;
