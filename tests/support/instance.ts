@@ -42,7 +42,7 @@ export async function makeLinkedInstance(overrides: Parameters<typeof makeInstan
 /** One text of a customer. */
 export function incoming(
 	overrides: Partial<Extract<GatewayEvent, { type: "message" }>> = {},
-): GatewayEvent {
+): Extract<GatewayEvent, { type: "message" }> {
 	return {
 		type: "message",
 		providerId: `IN-${crypto.randomUUID()}`,

@@ -29,10 +29,9 @@ export function WindowLine({ endsAt }: { endsAt: number }) {
 function Heard({ said }: { said: string }) {
 	const [spoken, setSpoken] = useState("");
 	// A region is heard when it changes after it is there.
-	useEffect(() => setSpoken((before) => before || said), [said]);
-	return (
-		<span className="sr-only" role="status">
-			{spoken}
-		</span>
-	);
+	useEffect(() => {
+		const later = setTimeout(() => setSpoken((before) => before || said));
+		return () => clearTimeout(later);
+	}, [said]);
+	return <output className="sr-only">{spoken}</output>;
 }

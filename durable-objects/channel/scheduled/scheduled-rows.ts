@@ -1,6 +1,6 @@
 import type { MessageFile } from "#app/domain/inbox/outgoing-file.ts";
 import { contentOf } from "#app/domain/inbox/outgoing-file.ts";
-import { contentOfItem, type OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import { contentOfSent, type SentItem } from "#app/domain/inbox/outgoing-form.ts";
 import { KEPT_UNSENT_MS, UNDO_MS, type UnsentReason } from "#app/domain/inbox/scheduled.ts";
 import type { ScheduledView } from "#app/contracts/scheduled.ts";
 
@@ -8,7 +8,7 @@ import type { ScheduledView } from "#app/contracts/scheduled.ts";
 export interface ScheduledContent {
 	text: string;
 	file?: MessageFile | undefined;
-	item?: OutgoingItem | undefined;
+	item?: SentItem | undefined;
 	quotedId?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export const contentOfRow = ({ content }: ScheduledRow): ScheduledContent =>
 /** As browsers see it. */
 export function viewScheduled(row: ScheduledRow): ScheduledView {
 	const { text, file, item } = contentOfRow(row);
-	const said = item ? contentOfItem(item) : file ? contentOf(file, text) : null;
+	const said = item ? contentOfSent(item) : file ? contentOf(file, text) : null;
 	return {
 		id: row.id,
 		text: said?.text ?? text,

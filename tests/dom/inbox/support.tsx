@@ -14,7 +14,7 @@ import type {
 	ServerFrame,
 } from "#app/contracts/frames.ts";
 import type { SendItem } from "#app/contracts/items.ts";
-import { contentOfItem } from "#app/domain/inbox/outgoing-item.ts";
+import { contentOfSent } from "#app/domain/inbox/outgoing-form.ts";
 import { type IndexedConversation, toSummary } from "#app/contracts/told-conversations.ts";
 import type { ChannelSummary, InboxSnapshot, SearchPage } from "#app/contracts/whatsapp.ts";
 import type { WorkspaceFrame } from "#app/contracts/workspace-frames.ts";
@@ -209,7 +209,7 @@ export class FakeChannel {
 		if (what === "POST /messages") return this.#accept(body as { id: string });
 		if (what === "POST /items") {
 			const { item, ...rest } = body as SendItem;
-			const { type, text, media = null } = contentOfItem(item);
+			const { type, text, media = null } = contentOfSent(item);
 			return this.#accept({ ...rest, text }, { type, media });
 		}
 		if (what === "POST /forwards") return this.#accept(body as { id: string });

@@ -192,9 +192,7 @@ test("a template may be the first word through the official API, and makes nobod
 		category: "UTILITY",
 		values: {},
 		text: "",
-		header: "",
-		footer: "",
-		buttons: [],
+		form: {},
 	};
 	const say = () => instance.begin(workspaceId, by, { id: uuidv7(), to, text: "", item });
 	const count = async () => {

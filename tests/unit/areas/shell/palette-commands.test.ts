@@ -51,6 +51,7 @@ test("the palette offers only what the role may make", () => {
 		switchLanguage: () => undefined,
 		toggleSidebar: () => undefined,
 		signOut: () => undefined,
+		beginConversation: () => undefined,
 	};
 	const titles = (role: "admin" | "operator" | "viewer") =>
 		listActions(pt, role, "English", act).map(({ title }) => title);

@@ -45,7 +45,12 @@ async function createShop(rig: MoneyRig, { fromAd = true } = {}) {
 	const at = (who: keyof typeof people) => ({
 		mark: (id: string, over: object = {}) =>
 			ask(people[who], "POST", `${path}/sales`, {
-				...{ id, kind: "sale", cents: 12_990, currency: "BRL", product: "Tênis", note: "Pix" },
+				id,
+				kind: "sale",
+				cents: 12_990,
+				currency: "BRL",
+				product: "Tênis",
+				note: "Pix",
 				...over,
 			}),
 		correct: (id: string, facts: object | null) =>

@@ -1,5 +1,5 @@
 import type { MessageFile } from "#app/domain/inbox/outgoing-file.ts";
-import type { OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import type { SentItem } from "#app/domain/inbox/outgoing-form.ts";
 import { storableName } from "#app/domain/inbox/stored-text.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { FileStore } from "#workers/adapters/file-store/port.ts";
@@ -14,8 +14,8 @@ const NAMELESS = "arquivo";
 export async function findHeader(
 	files: Pick<FileStore, "find"> | null,
 	place: { workspaceId: string; channelId: string },
-	item: OutgoingItem,
-): Promise<Result<{ item?: OutgoingItem; file?: MessageFile }, "file_gone" | "files_not_kept">> {
+	item: SentItem,
+): Promise<Result<{ item?: SentItem; file?: MessageFile }, "file_gone" | "files_not_kept">> {
 	if (item.type !== "template" || !item.file) return ok({});
 	if (!files) return fail("files_not_kept");
 	const kept = await files.find(place, item.file.hash);

@@ -257,6 +257,7 @@ test("a number is whose token gets its phone number from Meta; the id alone prov
 			},
 			version: "v26.0",
 			credentials: { ...credentials, ...more },
+			line: { isDoubtful: false },
 		});
 	expect(await prove({})).toBe("proved");
 	expect(await prove({ token: "EAAjunkjunkjunkjunkjunk" })).toBe("refused");

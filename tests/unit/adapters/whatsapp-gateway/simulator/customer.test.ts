@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
-import { itemOf, type OutgoingItem } from "#app/domain/inbox/outgoing-item.ts";
+import { type CommonItem, itemOf } from "#app/domain/inbox/outgoing-item.ts";
 import { createSimulator } from "#workers/adapters/whatsapp-gateway/simulator/simulator.ts";
 import {
 	createSimulatorState,
@@ -109,7 +109,7 @@ test.each(["image", "audio", "video", "document"] as const)(
 	},
 );
 
-test.each<OutgoingItem>([
+test.each<CommonItem>([
 	{ type: "location", latitude: -23.55, longitude: -46.63, name: "Praça da Sé", address: "Centro" },
 	{ type: "contact", cards: [{ name: "Ana Lima", phones: ["5511955554444"] }] },
 	{ type: "poll", question: "Que dia?", options: ["Sábado", "Domingo"], isMultiple: true },
