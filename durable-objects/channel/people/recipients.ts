@@ -1,17 +1,9 @@
 import { type Recipient, takesNumbers } from "#app/domain/conversations/first-message.ts";
-import type { Address } from "#app/domain/inbox/address.ts";
 import { parseOutgoingText } from "#app/domain/inbox/outgoing-text.ts";
-import { listCandidates } from "#app/domain/inbox/typed-number.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import type { ContactRow } from "../ledger/rows.ts";
 import type { OutgoingText } from "../sending/outgoing.ts";
-
-/** Known by the number in any of its forms, or by what WhatsApp calls who has it. */
-const addressesToTry = (phone: string, told: readonly Address[]): Address[] => [
-	...told,
-	...listCandidates(phone).map((value) => ({ kind: "phone", value }) as const),
-];
 
 /** Who is known to be meant, however long ago they wrote; null: nobody yet. */
 export function findRecipient(
@@ -21,7 +13,7 @@ export function findRecipient(
 ): ContactRow | null {
 	if ("contactId" in to) return inbox.contacts.find(to.contactId);
 	const told = numbers.addressesOf(to.phone, now) ?? [];
-	const n = inbox.contacts.findNumber(addressesToTry(to.phone, told));
+	const n = inbox.contacts.findNumber([...told, { kind: "phone", value: to.phone }]);
 	return n === null ? null : inbox.contacts.get(n);
 }
 
