@@ -279,6 +279,8 @@ function testAbsences(
 			[capabilities.templates, () => gateway.listTemplates()],
 			[capabilities.keepsWebhook, () => gateway.keepWebhook(webhook, false)],
 		];
+		for (const name of ["createTemplate", "editTemplate", "deleteTemplate"] as const)
+			expect(name in gateway, name).toBe(capabilities.templates);
 		for (const [isThere, ask] of asked)
 			if (!isThere) expect(await ask()).toEqual({ class: "refused", reason: "unsupported" });
 		expect(gateway.findNumbers !== undefined).toBe(capabilities.looksUpNumbers === true);

@@ -16,6 +16,7 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { focusFirstInvalid } from "./focus-invalid.ts";
 import { HeaderFileField } from "./header-file-field.tsx";
 import { HeaderPlaceField } from "./header-place-field.tsx";
 import { en } from "./strings.en.ts";
@@ -33,13 +34,14 @@ export function TemplateForm(props: TemplateChoiceProps & { template: ListedTemp
 	const [place, setPlace] = useState<HeaderPlace | null>(null);
 	const [isAsked, setIsAsked] = useState(false);
 	const kind = FILE_HEADERS.find((one) => one === template.header?.kind);
-	const send = (event: FormEvent): void => {
+	const send = (event: FormEvent<HTMLFormElement>): void => {
 		event.preventDefault();
 		// The form of a dialog that was opened from here bubbles up to this one.
 		if (event.target !== event.currentTarget) return;
 		const filled = fillTemplate(template, { values, file, place });
-		if (filled.ok) props.onChosen(filled.value);
-		else setIsAsked(true);
+		if (filled.ok) return props.onChosen(filled.value);
+		setIsAsked(true);
+		focusFirstInvalid(event.currentTarget);
 	};
 	return (
 		<form className="grid gap-5 sm:grid-cols-2" noValidate onSubmit={send}>

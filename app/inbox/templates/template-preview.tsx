@@ -76,7 +76,7 @@ export function TemplatePreview(props: {
 		</div>
 	);
 	return (
-		<section aria-label={t.title} className="min-w-0">
+		<section aria-label={t.title} className="top-0 min-w-0 self-start md:sticky">
 			<div className="flex items-center justify-between gap-2 pb-1.5">
 				<h3 className="font-medium text-gray-12">{t.title}</h3>
 				<IconButton

@@ -61,6 +61,9 @@ test("where the window is closed a template is offered, found, filled with the c
 
 	await user.click(found.getByRole("button", { name: "Enviar modelo" }));
 	expect(found.getAllByText("Preencha este campo.")).toHaveLength(3);
+	await waitFor(() =>
+		expect(document.activeElement).toBe(found.getByRole("textbox", { name: "Título: {{1}}" })),
+	);
 	expect(channel.asked("POST /items")).toEqual([]);
 	await user.type(found.getByRole("textbox", { name: "Título: {{1}}" }), "77");
 	await user.type(found.getByRole("textbox", { name: "Texto: {{2}}" }), "77");

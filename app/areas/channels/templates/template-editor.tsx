@@ -14,6 +14,7 @@ import {
 	type TemplateDraft,
 } from "#app/domain/official-templates/template.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
+import { focusFirstInvalid } from "#app/inbox/templates/focus-invalid.ts";
 import { TemplatePreview } from "#app/inbox/templates/template-preview.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -68,10 +69,10 @@ export function TemplateEditor(props: {
 	const textOf = useWishText();
 	const issues = isAsked ? judgeTemplate(draft) : [];
 	const change = (part: Partial<TemplateDraft>): void => setDraft((last) => ({ ...last, ...part }));
-	async function submit(event: FormEvent): Promise<void> {
+	async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault();
 		setIsAsked(true);
-		if (judgeTemplate(draft).length > 0) return;
+		if (judgeTemplate(draft).length > 0) return focusFirstInvalid(event.currentTarget);
 		const type = props.template === null ? "create" : "edit";
 		if (await wish({ type, draft: { ...draft, examples: usedExamples(draft) } })) props.onEnd(true);
 	}

@@ -105,3 +105,25 @@ test("a vendor's record is known by point, numbers and words, however it tells t
 	expect(isSameItem(POLL, { ...POLL, options: ["B", "A"] })).toBe(false);
 	expect(isSameItem(POLL, PLACE)).toBe(false);
 });
+
+test("a template keeps what it is sent by, and one with a file is a message of that type with a caption", () => {
+	const template = {
+		type: "template",
+		name: "nota",
+		language: "pt_BR",
+		category: "UTILITY",
+		values: { "body.1": "Ana" },
+		text: "Oi Ana",
+		form: { body: "Oi Ana" },
+	} satisfies OutgoingItem;
+	expect(parseItem(template, ALL)).toEqual({ ok: false, code: "not_supported" });
+	expect(parseItem(template, { templates: true })).toEqual({ ok: true, value: template });
+	expect(contentOfItem(template)).toMatchObject({ type: "text", text: "Oi Ana" });
+	expect(itemOf(contentOfItem(template))).toEqual(template);
+	const file = { kind: "document", name: "n.pdf", mimetype: "application/pdf", bytes: 9 } as const;
+	const withFile = { ...template, file: { ...file, hash: "" } };
+	const content = contentOfItem(withFile);
+	expect(content).toMatchObject({ type: "document", media: { fileName: "n.pdf", bytes: 9 } });
+	expect(itemOf(content)).toEqual(withFile);
+	expect(isSameItem(template, template)).toBe(false);
+});

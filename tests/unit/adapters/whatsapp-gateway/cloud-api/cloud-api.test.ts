@@ -53,6 +53,13 @@ test("Meta's code decides what a refused send means, not the HTTP status", async
 		[200, "unauthorized"],
 		[131009, "invalid"],
 		[131052, "rejected"],
+		[132000, "template_mismatch"],
+		[132005, "template_mismatch"],
+		[132012, "template_mismatch"],
+		[132001, "template_unusable"],
+		[132007, "template_unusable"],
+		[132015, "template_unusable"],
+		[132016, "template_unusable"],
 	] as const)
 		expect(await send(failing(500, { code })), String(code)).toEqual({ class: "refused", reason });
 	for (const code of [4, 80_007, 80_008, 130_429, 131_048, 131_056])
