@@ -138,7 +138,7 @@ const ABOUT: Record<
 	switched_off: ({ what }) => ({ tone: what === "" ? "info" : "warning", to: href("/support") }),
 	number_notice: ({ channelId = "-" }) => ({
 		tone: "warning",
-		to: href("/whatsapp/:instanceId/settings", { instanceId: channelId }),
+		to: `${href("/whatsapp/:instanceId/settings", { instanceId: channelId })}?tab=avisos`,
 	}),
 	webhook_paused: ({ channelId = "-" }) => ({
 		tone: "warning",

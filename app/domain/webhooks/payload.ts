@@ -1,4 +1,5 @@
 // founding.md 22: the JSON body sent to a customer's address.
+import type { MessageForm } from "../inbox/message-form.ts";
 import type { Direction, MessageOrigin, MessageType } from "../inbox/message.ts";
 import type { InstanceStatus } from "../channels/link/link-view.ts";
 import type { ChannelType } from "../channels/channel.ts";
@@ -25,6 +26,8 @@ export interface WebhookMessage {
 	text: string;
 	/** Only what is known of the file; it is fetched in the inbox. */
 	media: { mimetype: string | null; fileName: string | null; bytes: number | null } | null;
+	/** What it has beside its text, such as an order or answered fields (inbox/message-form.ts); left out: nothing. */
+	form?: MessageForm;
 	sentAt: string;
 	/** Found by a reconciliation rather than received live. */
 	isRecovered: boolean;
@@ -48,7 +51,7 @@ export interface ToldMessage {
 	type: MessageType;
 	origin: MessageOrigin;
 	text: string;
-	media: { mimetype?: string; fileName?: string; bytes?: number } | null;
+	media: { mimetype?: string; fileName?: string; bytes?: number; form?: MessageForm } | null;
 	sentAt: number;
 	contact: WebhookMessage["contact"];
 }
@@ -64,11 +67,16 @@ export function describeMessage(message: ToldMessage): Told {
 			direction,
 			type,
 			text,
-			media: media && {
-				mimetype: media.mimetype ?? null,
-				fileName: media.fileName ?? null,
-				bytes: media.bytes ?? null,
-			},
+			// A text brings no file, whatever else stands with it.
+			media:
+				type === "text"
+					? null
+					: media && {
+							mimetype: media.mimetype ?? null,
+							fileName: media.fileName ?? null,
+							bytes: media.bytes ?? null,
+						},
+			...(media?.form && { form: media.form }),
 			sentAt: new Date(sentAt).toISOString(),
 			isRecovered: origin === "recovered",
 			contact,

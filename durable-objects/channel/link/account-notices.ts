@@ -20,8 +20,6 @@ interface NoticeRow extends Record<string, SqlStorageValue> {
 	json: string;
 }
 
-export type AccountNotices = ReturnType<typeof createAccountNotices>;
-
 /** What the official API last told of the number and its account: of each kind the newest. */
 export function createAccountNotices({ sql, config, gateways, phone }: AccountNoticesParts) {
 	const ids = () => {

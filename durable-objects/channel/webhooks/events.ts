@@ -1,7 +1,12 @@
 import { parseSystemLine } from "#app/domain/conversations/system-line.ts";
 import { eventOfLine, eventOfMessage, isOpening } from "#app/domain/webhooks/emission.ts";
 import type { OutgoingEvent } from "#app/domain/webhooks/event.ts";
-import { describeConversation, describeMessage, type Told } from "#app/domain/webhooks/payload.ts";
+import {
+	describeConversation,
+	describeMessage,
+	type Told,
+	type ToldMessage,
+} from "#app/domain/webhooks/payload.ts";
 import type { ContactRow, MessageRow } from "../ledger/rows.ts";
 
 /**
@@ -65,7 +70,7 @@ export function listHappenings(
 		);
 	const event = eventOfMessage({ ...row, sentAt }, now);
 	if (event === null || (event === "message.received" && !isNew)) return happenings;
-	const media = row.media === null ? null : (JSON.parse(row.media) as { mimetype?: string });
+	const media = row.media === null ? null : (JSON.parse(row.media) as ToldMessage["media"]);
 	const said = { id, direction, type, origin, text, media, sentAt };
 	const told = describeMessage({ ...said, contact: describePerson(contact) });
 	return [...happenings, { event, what: id, at: now, told }];

@@ -1,5 +1,4 @@
 import { type AccountNotice, eventOf, placeOfNotice } from "#app/domain/channels/account-notice.ts";
-import { hashToken } from "#workers/adapters/secrets/token.ts";
 import type { Database } from "#workers/data/database.ts";
 import { listManagerIds } from "#workers/data/queries/shell/notifications.ts";
 import type { Notify } from "../shell/notifications.ts";
@@ -13,7 +12,12 @@ export type TellNotices = (
 /** With a member's id behind it, it is as long as the id of a notification may be. */
 const ONCE_LENGTH = 24;
 
-export function createTellNotices(deps: { db: Database; notify: Notify }): TellNotices {
+/** @param deps `hash`: equal texts have one, and nothing can be read from it */
+export function createTellNotices(deps: {
+	db: Database;
+	notify: Notify;
+	hash: (text: string) => string;
+}): TellNotices {
 	return async ({ workspaceId, channelId, name }, notices) => {
 		const memberIds = await listManagerIds(deps.db, workspaceId);
 		for (const notice of notices) {
@@ -25,7 +29,7 @@ export function createTellNotices(deps: { db: Database; notify: Notify }): TellN
 				memberIds,
 				kind: "number_notice",
 				params: { name: about, channelId, notice: notice.kind, event },
-				once: hashToken(same).slice(0, ONCE_LENGTH),
+				once: deps.hash(same).slice(0, ONCE_LENGTH),
 			});
 		}
 	};

@@ -4,6 +4,7 @@ import { answerMetaChallenge } from "#workers/adapters/meta-graph/signature.ts";
 import { openTelegramCall } from "#workers/adapters/telegram/telegram-inbound.ts";
 import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
 import { openEvolutionCall } from "#workers/adapters/whatsapp-gateway/evolution/inbound.ts";
+import { hashToken } from "#workers/adapters/secrets/token.ts";
 import { parseWebhookPath } from "#workers/adapters/whatsapp-gateway/webhook-secrets.ts";
 import { openWahaCall } from "#workers/adapters/whatsapp-gateway/waha/inbound.ts";
 
@@ -79,7 +80,7 @@ export function wireGateways(runtime: Runtime, notify: Notify) {
 		},
 		channel,
 		accountObject: runtime.accountObject,
-		tellNotices: createTellNotices({ db, notify }),
+		tellNotices: createTellNotices({ db, notify, hash: hashToken }),
 		log,
 	});
 }

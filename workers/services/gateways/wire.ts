@@ -8,7 +8,7 @@ import { answerMetaChallenge } from "#workers/adapters/meta-graph/signature.ts";
 import { openMetaCall } from "#workers/adapters/messenger/messenger-webhook.ts";
 import { openCloudCall } from "#workers/adapters/whatsapp-gateway/cloud-api/webhook.ts";
 import { sealOwnGateway } from "#workers/adapters/whatsapp-gateway/own-gateway.ts";
-import { createToken } from "#workers/adapters/secrets/token.ts";
+import { createToken, hashToken } from "#workers/adapters/secrets/token.ts";
 import { listOfferedTypes } from "#workers/adapters/channel-gateway/index.ts";
 import { checkGateway } from "#workers/adapters/whatsapp-gateway/check-gateway.ts";
 import { listOfferedGateways } from "#workers/adapters/whatsapp-gateway/index.ts";
@@ -56,7 +56,7 @@ export function wireOwnGateways(
 			answerChallenge: answerMetaChallenge,
 			openPages: (call, { secret, appId }) => openMetaCall(call, { secrets: [secret], appId }),
 			openCloud: openCloudCall,
-			tellNotices: createTellNotices({ db: runtime.db, notify }),
+			tellNotices: createTellNotices({ db: runtime.db, notify, hash: hashToken }),
 			openPath: (segment) => openMetaAppPath(config.masterKeys, segment),
 		}),
 	};

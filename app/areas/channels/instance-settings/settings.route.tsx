@@ -43,16 +43,20 @@ export const action = settingsActions;
 
 export const clientAction = (args: Route.ClientActionArgs) => orUnavailable<SettingsAnswer>(args);
 
-const TABS = ["configuracoes", "entregas", "modelos"] as const;
+const TABS = ["configuracoes", "entregas", "modelos", "avisos"] as const;
+/** Only the official API has these. */
+const CLOUD_TABS: readonly string[] = ["modelos", "avisos"];
 
 const TemplatesTab = lazyPart(() => import("../templates/templates-tab.tsx"), "TemplatesTab");
+const NoticesTab = lazyPart(() => import("./notices-tab.tsx"), "NoticesTab");
+const TemplatesTab = lazyPart(() => import("./templates-tab.tsx"), "TemplatesTab");
 
 export default function InstanceSettingsPage({ loaderData }: Route.ComponentProps) {
 	const { view, mayManage, apiUrl, now } = loaderData;
 	const t = useStrings({ pt, en });
 	const tab = useAddressTab(TABS);
-	// A link to templates falls back to the settings where the gateway has none.
-	const shownTab = tab.value === "modelos" && view.cloud === null ? TABS[0] : tab.value;
+	// A link to one of them falls back to the settings where the gateway has none.
+	const shownTab = CLOUD_TABS.includes(tab.value) && view.cloud === null ? TABS[0] : tab.value;
 	const [live] = useLiveChannels([view.instance]);
 	const { instance } = view;
 	return (
@@ -81,6 +85,16 @@ export default function InstanceSettingsPage({ loaderData }: Route.ComponentProp
 						panel: <DeliveriesTab mayManage={mayManage} now={now} view={view} />,
 					},
 					...(view.cloud === null ? [] : [templatesTab(t, instance.id, view.cloud, mayManage)]),
+					...(view.cloud === null
+						? []
+						: [
+								templatesTab(t, instance.id, view.cloud),
+								{
+									value: "avisos" as const,
+									title: t.tabs.notices,
+									panel: <NoticesTab instanceId={instance.id} />,
+								},
+							]),
 				]}
 				value={shownTab}
 			/>

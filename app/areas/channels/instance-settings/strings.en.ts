@@ -3,7 +3,12 @@ import type { InstanceSettingsStrings } from "./strings.pt.ts";
 export const en: InstanceSettingsStrings = {
 	title: "Instance settings",
 	managersOnly: "Only managers and administrators change settings.",
-	tabs: { settings: "Settings", deliveries: "Webhook deliveries", templates: "Templates" },
+	tabs: {
+		settings: "Settings",
+		deliveries: "Webhook deliveries",
+		templates: "Templates",
+		notices: "Notices from Meta",
+	},
 	general: {
 		title: "General",
 		purpose: "What the instance is called and who is told what happens in it.",

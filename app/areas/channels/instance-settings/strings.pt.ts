@@ -65,6 +65,7 @@ export const pt = {
 		settings: "Configurações",
 		deliveries: "Entregas do webhook",
 		templates: "Modelos",
+		notices: "Avisos da Meta",
 	},
 	general: {
 		title: "Geral",

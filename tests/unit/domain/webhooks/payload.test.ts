@@ -47,6 +47,12 @@ test("by what a gateway gives a file never leaves, and a recovered message says 
 	expect(told.message?.isRecovered).toBe(true);
 });
 
+test("what a customer chose or ordered is told with its ids, and is no file", () => {
+	const form = { body: "Sim", chosen: { value: "confirmar" } };
+	const told = describeMessage({ ...MESSAGE, type: "text", text: "Sim", media: { form } });
+	expect(told.message).toMatchObject({ media: null, form });
+});
+
 test("a test tells nothing but itself", () => {
 	const body = formatPayload({ id: "d1", event: "test", at: NOW }, INSTANCE);
 	expect(Object.keys(JSON.parse(body) as object)).toEqual(["id", "event", "createdAt", "instance"]);
