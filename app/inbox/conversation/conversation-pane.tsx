@@ -30,7 +30,7 @@ import { ConversationHeader } from "./conversation-header.tsx";
 import { LogSkeleton } from "./log-skeleton.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { type OpeningPlace, useConversationSearch } from "./use-conversation-search.ts";
-import { type Conversation, useConversation } from "./use-conversation.ts";
+import { useConversation } from "./use-conversation.ts";
 import type { Onward } from "./use-decisions.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
@@ -88,7 +88,10 @@ export function ConversationPane(props: {
 	useMarkRead(contact, !conversation.isLoading && !conversation.isFailed);
 	useViewing(contact.id);
 	const mayReply = may(me.role, "send") && capabilities.quotes;
-	const windowEnd = useWindowEnd(conversation);
+	// Null: free text is always taken, or it is not known until when.
+	const windowEnd = hasLater
+		? null
+		: windowEndOf(conversation.messages, capabilities.replyWindowHours);
 	const isWindowOver = windowEnd !== null && windowEnd <= now;
 	const { edited, setEdited, findEditable } = useEdited(conversation.messages);
 	const isDropped = useDroppedFiles(contact.id, isWindowOver);
@@ -196,15 +199,6 @@ function useDroppedFiles(contactId: string, isWindowOver: boolean): boolean | nu
 		else take(files);
 	});
 	return capabilities.files && refusal === null ? isOver : null;
-}
-
-/** Until when the official API takes free text; null: always, or it is not known. */
-function useWindowEnd({ messages, hasLater }: Conversation): number | null {
-	const hours = useInboxParts().capabilities.replyWindowHours;
-	return useMemo(
-		() => (hasLater ? null : windowEndOf(messages, hours)),
-		[hours, hasLater, messages],
-	);
 }
 
 /**
