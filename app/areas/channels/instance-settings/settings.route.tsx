@@ -49,7 +49,6 @@ const CLOUD_TABS: readonly string[] = ["modelos", "avisos"];
 
 const TemplatesTab = lazyPart(() => import("../templates/templates-tab.tsx"), "TemplatesTab");
 const NoticesTab = lazyPart(() => import("./notices-tab.tsx"), "NoticesTab");
-const TemplatesTab = lazyPart(() => import("./templates-tab.tsx"), "TemplatesTab");
 
 export default function InstanceSettingsPage({ loaderData }: Route.ComponentProps) {
 	const { view, mayManage, apiUrl, now } = loaderData;
@@ -84,11 +83,10 @@ export default function InstanceSettingsPage({ loaderData }: Route.ComponentProp
 						title: t.tabs.deliveries,
 						panel: <DeliveriesTab mayManage={mayManage} now={now} view={view} />,
 					},
-					...(view.cloud === null ? [] : [templatesTab(t, instance.id, view.cloud, mayManage)]),
 					...(view.cloud === null
 						? []
 						: [
-								templatesTab(t, instance.id, view.cloud),
+								templatesTab(t, instance.id, view.cloud, mayManage),
 								{
 									value: "avisos" as const,
 									title: t.tabs.notices,
