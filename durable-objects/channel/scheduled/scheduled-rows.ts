@@ -59,8 +59,6 @@ export function viewScheduled(row: ScheduledRow): ScheduledView {
 	};
 }
 
-export type ScheduledRows = ReturnType<typeof createScheduledRows>;
-
 /** The rows of `scheduled_messages`. */
 export function createScheduledRows(sql: SqlStorage) {
 	const select = (where: string, ...values: SqlStorageValue[]): ScheduledRow[] =>
