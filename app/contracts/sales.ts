@@ -42,7 +42,7 @@ export interface AdPlace {
 }
 
 /** What became of a mark at Meta; null: it was not sent yet, or never. */
-export interface MarkView extends Mark {
+interface MarkView extends Mark {
 	sent: { state: ConversionState; fault: GraphFaultView | null } | null;
 }
 
