@@ -163,6 +163,7 @@ const OTHERS: Partial<Record<ChannelOperationName, "list" | "writes" | "channel"
 
 /** Queries and bodies that pass the operations' own schemas. */
 const QUERY: Partial<Record<ChannelOperationName, string>> = { listShared: "?kind=media" };
+const SALE = { kind: "sale", cents: 1, currency: "BRL", product: "", note: "" };
 const bodyOf = (name: ChannelOperationName): unknown =>
 	({
 		reactToMessage: { emoji: "👍" },
@@ -175,6 +176,12 @@ const bodyOf = (name: ChannelOperationName): unknown =>
 		snooze: { until: "written" },
 		mergeContacts: { otherId: world.known.ours.contactId },
 		setLease: { action: "take" },
+		markSale: {
+			...SALE,
+			id: crypto.randomUUID(),
+		},
+		correctMark: { facts: null },
+		refuseAds: { isRefused: false },
 		rateAnswer: { isGood: true, note: "" },
 		decideAct: { decision: "refuse" },
 	})[name as string];
@@ -189,7 +196,8 @@ function askOne(by: TestMember, name: ChannelOperationName, kind: Kind): Promise
 		.replace(":contactId", contactId)
 		.replace(":messageId", messageId)
 		.replace(":kind", "edit")
-		.replace(":actId", "1");
+		.replace(":actId", "1")
+		.replace(":markId", crypto.randomUUID());
 	const address = `/api/channels/${world.channelId}${filled}${QUERY[name] ?? ""}`;
 	return ask(by, method, address, bodyOf(name));
 }
