@@ -25,7 +25,7 @@ const TransferDialog = lazyPart(() => import("../transfer/transfer-dialog.tsx"),
 	onFailure: "toast",
 });
 
-const MarkDialog = lazyPart(() => import("../sales/parts.ts"), "MarkDialog", {
+const MarkDialog = lazyPart(() => import("../sales/mark-dialog.tsx"), "MarkDialog", {
 	onFailure: "toast",
 });
 

@@ -20,7 +20,7 @@ import type { Conversation } from "./use-conversation.ts";
 const NoteRow = lazyPart(() => import("../notes/note-row.tsx"), "NoteRow");
 
 /** Loaded with the first ad, lead or sale. */
-const SalesRow = lazyPart(() => import("../sales/parts.ts"), "SalesRow");
+const SalesRow = lazyPart(() => import("../sales/sales-row.tsx"), "SalesRow");
 
 /** Lines that are more than a text, by their codes. */
 const ROWS: Record<string, typeof NoteRow | undefined> = {

@@ -37,7 +37,7 @@ const MembersSection = lazyPart(
 	part,
 );
 const VisitSection = lazyPart(() => import("./visit-section.tsx"), "VisitSection", part);
-const SalesSection = lazyPart(() => import("../sales/parts.ts"), "SalesSection", part);
+const SalesSection = lazyPart(() => import("../sales/sales-section.tsx"), "SalesSection", part);
 const EarlierSection = lazyPart(() => import("./earlier-section.tsx"), "EarlierSection", part);
 const SharedSection = lazyPart(() => import("./shared-section.tsx"), "SharedSection", part);
 const ToldSection = lazyPart(() => import("../acts/told-section.tsx"), "ToldSection");
