@@ -1,15 +1,20 @@
 /** Where a contact came from, and the leads and sales on its conversations. */
 import { z } from "zod";
-import { CURRENCIES } from "../domain/facebook/conversion.ts";
 import type { ConversionState } from "../domain/facebook/conversion.ts";
 import type { FromAdLine } from "../domain/inbox/referral.ts";
-import { type Mark, MARK_KINDS, MAX_MARK_NOTE, MAX_PRODUCT } from "../domain/sales/mark.ts";
+import {
+	type Mark,
+	MARK_CURRENCIES,
+	MARK_KINDS,
+	MAX_MARK_NOTE,
+	MAX_PRODUCT,
+} from "../domain/sales/mark.ts";
 import type { GraphFaultView } from "./facebook.ts";
 
 const Facts = z.strictObject({
 	kind: z.enum(MARK_KINDS),
 	cents: z.int().min(0).nullable(),
-	currency: z.enum(CURRENCIES),
+	currency: z.enum(MARK_CURRENCIES),
 	product: z.string().max(MAX_PRODUCT),
 	note: z.string().max(MAX_MARK_NOTE),
 });
@@ -42,7 +47,7 @@ export interface AdPlace {
 }
 
 /** What became of a mark at Meta; null: it was not sent yet, or never. */
-export interface MarkView extends Mark {
+interface MarkView extends Mark {
 	sent: { state: ConversionState; fault: GraphFaultView | null } | null;
 }
 

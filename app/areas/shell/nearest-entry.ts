@@ -15,7 +15,7 @@ const STANDS_UNDER: readonly (readonly [RegExp, string])[] = [
 	[/^\/whatsapp\/(?!instances$|qr-codes$|analytics$)[^/]+$/u, href("/conversations")],
 	[/^\/(reports|team-dashboard)$/u, href("/dashboard")],
 	[/^\/(automations|voice|tests)$/u, href("/agents")],
-	[/^\/facebook\/(conversions|connect|callback)$/u, href("/facebook/marketing")],
+	[/^\/facebook\/(conversions|sales|connect|callback)$/u, href("/facebook/marketing")],
 	[/^\/test-n8n$/u, href("/integrations")],
 	[/^\/(admin|setup)(\/|$)/u, href("/settings")],
 ];

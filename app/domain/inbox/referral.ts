@@ -27,7 +27,7 @@ export interface Referral {
 }
 
 /** What vendors tell of it, under our names; of any shape. */
-export type ToldReferral = Partial<Record<keyof Referral, unknown>>;
+type ToldReferral = Partial<Record<keyof Referral, unknown>>;
 
 /** What can be kept of it; null: it names neither an ad nor anything to read. */
 export function readReferral(told: ToldReferral): Referral | null {

@@ -1,10 +1,24 @@
 // A lead or a sale that somebody marked on a conversation.
-import { CURRENCIES, type Currency } from "../facebook/conversion.ts";
+import type { Currency } from "../facebook/conversion.ts";
 import { storableText } from "../inbox/stored-text.ts";
 import { fail, ok, type Result } from "../result.ts";
 
 export const MARK_KINDS = ["lead", "sale"] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
+
+/** Those of conversions, the usual one first. A list of its own: the inbox loads nothing of the Facebook area. */
+export const MARK_CURRENCIES = [
+	"BRL",
+	"USD",
+	"EUR",
+	"GBP",
+	"CAD",
+	"AUD",
+	"JPY",
+	"CHF",
+	"CNY",
+	"INR",
+] as const satisfies readonly Currency[];
 
 export const MAX_PRODUCT = 120;
 export const MAX_MARK_NOTE = 500;
@@ -98,7 +112,8 @@ export function checkMark(typed: MarkFacts): Result<MarkFacts, "invalid_request"
 	const { kind, cents, currency } = typed;
 	const isValue = cents === null || (Number.isInteger(cents) && cents >= 0 && cents <= MAX_CENTS);
 	if (!isValue || (kind === "sale" && cents === null)) return fail("invalid_request");
-	if (!MARK_KINDS.includes(kind) || !CURRENCIES.includes(currency)) return fail("invalid_request");
+	if (!MARK_KINDS.includes(kind) || !MARK_CURRENCIES.includes(currency))
+		return fail("invalid_request");
 	const product = storableText(typed.product, MAX_PRODUCT).trim();
 	return ok({
 		kind,

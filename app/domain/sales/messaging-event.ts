@@ -38,7 +38,7 @@ export interface MarkSending {
 	matchesPhone: boolean;
 }
 
-export const EVENT_NAMES = { sale: "Purchase", lead: "LeadSubmitted" } as const;
+const EVENT_NAMES = { sale: "Purchase", lead: "LeadSubmitted" } as const;
 
 /** Meta's event_id: made of the mark, so that it is the same however often it is sent. */
 export const markEventId = ({ id, at }: Pick<MarkToSend, "id" | "at">): string =>
@@ -47,7 +47,7 @@ export const markEventId = ({ id, at }: Pick<MarkToSend, "id" | "at">): string =
 type UserData = Record<string, string | string[]>;
 
 /** How an event is told of: by the click or the chat, or by the hash of a phone. */
-export type MarkWay =
+type MarkWay =
 	| { kind: "messaging"; channel: MessagingAccount["channel"]; user: UserData }
 	| { kind: "phone"; phone: string };
 

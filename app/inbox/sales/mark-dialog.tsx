@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { CURRENCIES, DEFAULT_CURRENCY } from "#app/domain/facebook/conversion.ts";
 import {
+	MARK_CURRENCIES,
 	MARK_KINDS,
 	type MarkFacts,
 	MAX_MARK_NOTE,
@@ -40,7 +40,7 @@ export function MarkDialog(props: {
 	const [facts, setFacts] = useState({
 		kind: known?.kind ?? ("sale" as const),
 		value: typed(known?.cents, useStrings({ pt: { comma: "," }, en: { comma: "." } }).comma),
-		currency: known?.currency ?? DEFAULT_CURRENCY,
+		currency: known?.currency ?? MARK_CURRENCIES[0],
 		product: known?.product ?? "",
 		note: known?.note ?? "",
 	});
@@ -119,12 +119,13 @@ export function MarkDialog(props: {
 								onChange={(event) =>
 									set({
 										currency:
-											CURRENCIES.find((one) => one === event.target.value) ?? DEFAULT_CURRENCY,
+											MARK_CURRENCIES.find((one) => one === event.target.value) ??
+											MARK_CURRENCIES[0],
 									})
 								}
 								value={facts.currency}
 							>
-								{CURRENCIES.map((one) => (
+								{MARK_CURRENCIES.map((one) => (
 									<option key={one} value={one}>
 										{one}
 									</option>

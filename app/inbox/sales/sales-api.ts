@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import { listOf } from "#app/contracts/frames.ts";
-import { CONVERSION_STATES, CURRENCIES } from "#app/domain/facebook/conversion.ts";
-import { MARK_KINDS, MARK_OUTCOMES, type MarkFacts } from "#app/domain/sales/mark.ts";
+import {
+	MARK_CURRENCIES,
+	MARK_KINDS,
+	MARK_OUTCOMES,
+	type MarkFacts,
+} from "#app/domain/sales/mark.ts";
 import { parseAnswer } from "#app/ui/api-request.ts";
 import { callChannel } from "#app/ui/channel-call.ts";
 
@@ -30,7 +34,7 @@ const Sales = v.object({
 			at: v.number(),
 			kind: v.picklist(MARK_KINDS),
 			cents: v.nullable(v.number()),
-			currency: v.picklist(CURRENCIES),
+			currency: v.picklist(MARK_CURRENCIES),
 			product: v.string(),
 			note: v.string(),
 			name: MaybeText,
@@ -38,7 +42,7 @@ const Sales = v.object({
 			outcome: v.fallback(v.nullable(v.picklist(MARK_OUTCOMES)), null),
 			sent: v.nullable(
 				v.object({
-					state: v.picklist(CONVERSION_STATES),
+					state: v.picklist(["sending", "sent", "failed", "unknown"]),
 					fault: v.nullable(v.object({ message: MaybeText })),
 				}),
 			),

@@ -10,7 +10,6 @@ import { useStrings } from "#app/i18n/use-strings.ts";
 import { codeOf } from "#app/ui/api-error.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { Toggle } from "#app/ui/toggle.tsx";
 import { notify } from "#app/ui/toasts.ts";
 import { useInboxParts } from "../store/inbox-context.ts";
 import { AdPicture } from "./ad-picture.tsx";
@@ -179,13 +178,17 @@ function Refusal(props: { contactId: string; isRefused: boolean; onDone: () => v
 		}
 	}
 	return (
-		<Toggle
-			hint={t.refuseHint}
-			isOn={props.isRefused}
-			label={t.refuse}
-			onChange={(isOn) => {
-				if (!isBusy) void set(isOn);
-			}}
-		/>
+		<div className="flex flex-col items-start gap-1">
+			<p className="text-xs text-gray-11">{props.isRefused ? t.isRefused : t.refuseHint}</p>
+			<Button
+				kind="quiet"
+				loading={isBusy}
+				onClick={() => void set(!props.isRefused)}
+				size="small"
+				type="button"
+			>
+				{props.isRefused ? t.allow : t.refuse}
+			</Button>
+		</div>
 	);
 }

@@ -72,7 +72,9 @@ export const en: SalesStrings = {
 			unknown: "No answer from Meta; it will be tried again",
 		},
 		refuse: "Do not tell Meta what this contact buys",
-		refuseHint: "When the contact asks for it. It counts for what is marked from now on.",
+		refuseHint: "If the contact does not want Meta to know what they buy:",
+		isRefused: "The contact does not want it; Meta is told nothing of what they buy.",
+		allow: "Tell it again",
 	},
 	former: "Former member",
 };

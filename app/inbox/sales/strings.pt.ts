@@ -75,7 +75,9 @@ export const pt = {
 			unknown: "Sem resposta da Meta; será tentado de novo",
 		},
 		refuse: "Não informar compras deste contato à Meta",
-		refuseHint: "Quando o contato pedir. Vale para o que for marcado daqui em diante.",
+		refuseHint: "Se o contato não quer que a Meta saiba o que ele compra:",
+		isRefused: "O contato não quer; nada do que ele compra é informado à Meta.",
+		allow: "Voltar a informar",
 	},
 	former: "Antigo membro",
 };

@@ -15,8 +15,6 @@ import {
  */
 const LEAVES_AFTER_MS = 30_000;
 
-export type MarkHandOver = ReturnType<typeof createMarkHandOver>;
-
 export function createMarkHandOver({
 	sql,
 	...parts

@@ -151,7 +151,7 @@ test("the details name ad and campaign, and what Meta said to the sale", async (
 	expect(section.getByText("Campanha Verão · Conjunto São Paulo")).toBeTruthy();
 	expect(section.getByText(/A Meta recusou/u).textContent).toContain("Evento inválido");
 	await user.click(
-		section.getByRole("switch", { name: "Não informar compras deste contato à Meta" }),
+		section.getByRole("button", { name: "Não informar compras deste contato à Meta" }),
 	);
 	await waitFor(() =>
 		expect(channel.asked(`POST /contacts/${NAME}/ads-refusal`)).toEqual([{ isRefused: true }]),

@@ -176,6 +176,7 @@ const later = () => ({
 
 /** Queries and bodies that pass the operations' own schemas. */
 const QUERY: Partial<Record<ChannelOperationName, string>> = { listShared: "?kind=media" };
+const SALE = { kind: "sale", cents: 1, currency: "BRL", product: "", note: "" };
 const bodyOf = (name: ChannelOperationName): unknown =>
 	({
 		reactToMessage: { emoji: "👍" },
@@ -191,6 +192,12 @@ const bodyOf = (name: ChannelOperationName): unknown =>
 		endScheduled: { how: "cancel", version: 1 },
 		mergeContacts: { otherId: world.known.ours.contactId },
 		setLease: { action: "take" },
+		markSale: {
+			...SALE,
+			id: crypto.randomUUID(),
+		},
+		correctMark: { facts: null },
+		refuseAds: { isRefused: false },
 		rateAnswer: { isGood: true, note: "" },
 		decideAct: { decision: "refuse" },
 	})[name as string];
@@ -207,6 +214,8 @@ function askOne(by: TestMember, name: ChannelOperationName, kind: Kind): Promise
 		.replace(":kind", "edit")
 		.replace(":scheduledId", crypto.randomUUID())
 		.replace(":actId", "1");
+		.replace(":actId", "1")
+		.replace(":markId", crypto.randomUUID());
 	const address = `/api/channels/${world.channelId}${filled}${QUERY[name] ?? ""}`;
 	return ask(by, method, address, bodyOf(name));
 }

@@ -78,6 +78,7 @@ const LEARNING: Exempt =
 /** Every route of the API, and how it is called. A new route fails the first test until it has a row. */
 /** The whole installation, proved by whoever may write its database. */
 const OPERATOR = "of all workspaces, opened by the operator's key alone: operator.test.ts";
+const SALE = { kind: "sale", cents: 1, currency: "BRL", product: "", note: "" } as const;
 const FILE = { hash: createHash("sha256").update("oi").digest("hex"), bytes: 2 };
 const SCHEDULED = crypto.randomUUID();
 const LATER = {
@@ -121,6 +122,7 @@ const ROUTES: Record<string, Call | Exempt> = {
 	"POST /api/conversations/acts": "each id is refused by itself: conversation-acts.test.ts",
 	"GET /api/canned-responses": "the sign-in's own workspace, no id taken: canned-responses.test.ts",
 	"GET /api/canned-responses/export": "as above",
+	"GET /api/reports/ads.csv": "the workspace's own figures, by its sign-in alone",
 	"GET /api/reports/service.csv": "the workspace's own figures, by its sign-in alone",
 	"POST /api/canned-responses/:responseId/uses": "another's is not found: canned-responses.test.ts",
 	"POST /api/conversations/views": "the sign-in's own workspace, no id taken: saved-views.test.ts",
@@ -258,6 +260,29 @@ const ROUTES: Record<string, Call | Exempt> = {
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/profile`,
 		body: { changes: { company: "Sol" } },
+	}),
+	"GET /api/channels/:channelId/contacts/:contactId/sales": ({ channelId, contactId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/contacts/${contactId}/sales`,
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/sales": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/sales`,
+		body: { ...SALE, id: crypto.randomUUID() },
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/sales/:markId": ({
+		channelId,
+		contactId,
+		messageId,
+	}) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/sales/${messageId}`,
+		body: { facts: null },
+	}),
+	"POST /api/channels/:channelId/contacts/:contactId/ads-refusal": ({ channelId, contactId }) => ({
+		method: "POST",
+		path: `/api/channels/${channelId}/contacts/${contactId}/ads-refusal`,
+		body: { isRefused: true },
 	}),
 	"GET /api/channels/:channelId/contacts/:contactId/shared": ({ channelId, contactId }) => ({
 		method: "GET",
@@ -780,6 +805,8 @@ test("D07 guesses of channel ids, members' or strangers', make no object", async
 	expect(await objects()).toEqual(before);
 }, 900_000);
 
+const SOMEBODY = { memberId: "m1", agentId: null, name: "Ana" };
+
 test("D08 an object refuses every call that names another workspace", async () => {
 	const before = await readTenant(foreign);
 	const instance = instanceOf(foreign.channelId);
@@ -818,6 +845,12 @@ test("D08 an object refuses every call that names another workspace", async () =
 		monthPrices: () => instance.monthPrices(w, null),
 		conversationCost: () => instance.conversationCost(w, contactId),
 		saveProfile: () => instance.saveProfile(w, contactId, { company: "Tomada" }, []),
+		sales: () => instance.sales(w, contactId),
+		markSale: () => instance.markSale(w, contactId, { ...SALE, id: messageId }, SOMEBODY),
+		correctMark: () => instance.correctMark(w, contactId, messageId, null),
+		refuseAds: () => instance.refuseAds(w, contactId, true),
+		claimMark: () => instance.claimMark(w, messageId),
+		settleMark: () => instance.settleMark(w, messageId, "off"),
 		shared: () => instance.shared(w, contactId, "media", null),
 		conversationsOf: () => instance.conversationsOf(w, { contactId, phone: null, email: null }),
 		exportContact: () => instance.exportContact(w, contactId, null),

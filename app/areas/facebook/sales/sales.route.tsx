@@ -5,7 +5,6 @@ import { Await, Link } from "react-router";
 import { servicesContext, signedInContext } from "#app/context.ts";
 import { type AdSpend, toAdRows } from "#app/domain/facebook/ad-sales.ts";
 import { may } from "#app/domain/team/role.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FailedPage } from "#app/ui/failed-page.tsx";
@@ -91,7 +90,6 @@ const DAYS = ["7", "30", "90"] as const;
 
 function Periods({ present }: { present: string }) {
 	const t = useStrings({ pt, en }).period;
-	const format = useFormat();
 	return (
 		<nav
 			aria-label={t.label}
@@ -105,7 +103,7 @@ function Periods({ present }: { present: string }) {
 					preventScrollReset
 					to={`?days=${days}`}
 				>
-					{t.days(format.number(Number(days)))}
+					{t.days[days]}
 				</Link>
 			))}
 		</nav>

@@ -6,10 +6,10 @@ export const en: AdSalesStrings = {
 		"Conversations that each ad brought, what became a lead or a sale and what it cost, from the first message on.",
 	failed: "The ads could not be loaded",
 	csv: "Download CSV",
-	period: { label: "Period", days: (count) => `${count} days` },
+	period: { label: "Period", days: { "7": "7 days", "30": "30 days", "90": "90 days" } },
 	totals: {
 		opened: "Conversations from ads",
-		answered: (count) => `${count} answered`,
+		answered: (count) => `Answered: ${count}`,
 		leads: "Leads",
 		sales: "Sales",
 		spend: "Spend",

@@ -4,10 +4,10 @@ export const pt = {
 		"Conversas que cada anúncio trouxe, o que virou lead ou venda e quanto custou, desde a primeira mensagem.",
 	failed: "Não foi possível carregar os anúncios",
 	csv: "Baixar CSV",
-	period: { label: "Período", days: (count: string) => `${count} dias` },
+	period: { label: "Período", days: { "7": "7 dias", "30": "30 dias", "90": "90 dias" } },
 	totals: {
 		opened: "Conversas de anúncios",
-		answered: (count: string) => `${count} respondidas`,
+		answered: (count: string) => `Respondidas: ${count}`,
 		leads: "Leads",
 		sales: "Vendas",
 		spend: "Investimento",

@@ -66,6 +66,7 @@ const NEAREST: Record<string, string> = {
 	"/facebook/connect": "/facebook/marketing",
 	"/facebook/callback": "/facebook/marketing",
 	"/facebook/payments": "/facebook/payments",
+	"/facebook/sales": "/facebook/marketing",
 	"/facebook/webhooks": "/facebook/webhooks",
 	"/integrations": "/integrations",
 	"/test-n8n": "/integrations",
