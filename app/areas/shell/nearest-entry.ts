@@ -8,7 +8,7 @@ const STANDS_UNDER: readonly (readonly [RegExp, string])[] = [
 	[/^\/whatsapp\/messages$/u, href("/conversations")],
 	[/^\/whatsapp\/[^/]+\/chats$/u, href("/conversations")],
 	[/^\/channels\/[^/]+\/messages$/u, href("/conversations")],
-	[/^\/whatsapp\/(overview|connections|support|gateways)$/u, href("/whatsapp")],
+	[/^\/whatsapp\/(overview|connections|support|gateways|meta)$/u, href("/whatsapp")],
 	[/^\/whatsapp\/analytics-dashboard$/u, href("/whatsapp/analytics")],
 	[/^\/whatsapp\/[^/]+\/settings$/u, href("/whatsapp/instances")],
 	[/^\/whatsapp\/[^/]+\/costs$/u, href("/whatsapp/instances")],

@@ -79,7 +79,7 @@ export const en: EmbeddedSignUpStrings = {
 			declined: "The owner of the phone chose not to share the conversations.",
 			waiting: "The phone has not sent the conversations yet. It may take some minutes.",
 			some: (percent) => `${percent}% of the conversations have arrived, marked as history.`,
-			all: "All conversations have arrived, marked as history.",
+			all: "All conversations have arrived, as history: search finds them, and each opens when somebody writes.",
 		},
 	},
 	account: {

@@ -97,7 +97,7 @@ export const pt = {
 			declined: "O dono do celular escolheu não compartilhar as conversas.",
 			waiting: "O celular ainda não enviou as conversas. Pode levar alguns minutos.",
 			some: (percent: number) => `${percent}% das conversas chegaram, marcadas como histórico.`,
-			all: "Todas as conversas chegaram, marcadas como histórico.",
+			all: "Todas as conversas chegaram, como histórico: a busca as acha, e cada uma abre quando alguém escrever.",
 		},
 	},
 	account: {
