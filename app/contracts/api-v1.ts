@@ -5,7 +5,7 @@ import { MAX_STORED_NAME } from "../domain/inbox/stored-text.ts";
 export const ApiSendMessage = z.strictObject({
 	/** With country code; ten or eleven digits are a Brazilian number. */
 	to: z.string().min(8).max(40).optional(),
-	/** Instead of a number: somebody known, by the id that webhooks and answers name. */
+	/** Instead of a number: somebody known, by the id that answers name. */
 	contact: z.string().min(1).max(64).optional(),
 	/** Of the contact that a new number becomes. */
 	name: z.string().max(MAX_STORED_NAME).optional(),

@@ -226,6 +226,11 @@ test("earlier conversations say why they are taken for the same person's, and le
 	expect(second?.textContent).toMatch(/mesmo telefone$/u);
 	expect(second?.getAttribute("href")).toBe("/whatsapp/instances/loja/messages/k9");
 	expect(screen.getByText(/não respondeu a tempo/u)).not.toBeNull();
+	await user.click(screen.getByRole("button", { name: "Escrever por outro canal" }));
+	const begin = await screen.findByRole("dialog", { name: "Nova conversa" });
+	await waitFor(() => expect(begin.contains(document.activeElement)).toBe(true));
+	await user.keyboard("{Escape}");
+	await waitFor(() => expect(begin.isConnected).toBe(false));
 	window.localStorage.clear();
 });
 
