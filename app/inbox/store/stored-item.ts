@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { MessageForm } from "#app/domain/inbox/message-form.ts";
+import { MessageFormView } from "#app/contracts/frames.ts";
 
-/** A place, contact cards or a poll on its way (domain/inbox/outgoing-item.ts), as the browser keeps it over a reload. */
+/** A place, contact cards, a poll or a form on its way (domain/inbox/outgoing-item.ts), as the browser keeps it over a reload. */
 export const StoredItem = v.variant("type", [
 	v.object({
 		type: v.literal("location"),
@@ -22,10 +22,7 @@ export const StoredItem = v.variant("type", [
 	}),
 	v.object({
 		type: v.literal("form"),
-		form: v.pipe(
-			v.record(v.string(), v.unknown()),
-			v.transform((form) => form as MessageForm),
-		),
+		form: MessageFormView,
 		text: v.string(),
 	}),
 ]);

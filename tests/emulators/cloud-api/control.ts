@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { type Answer, reply } from "../emulator-server.ts";
 import { FaultRules } from "../faults.ts";
+import { actOfPlatform } from "./platform.ts";
 import { APP_SECRET, emit, emitStatus, newId, type PhoneNumber, type World } from "./state.ts";
 
 const NewNumber = z.object({
@@ -92,8 +93,11 @@ function act(world: World, number: PhoneNumber, action: string, body: Record<str
 			return number.marks;
 		case "state":
 			return { isSubscribed: number.isSubscribed };
-		default:
-			throw new Error(`no action ${action}`);
+		default: {
+			const done = actOfPlatform(world, number, action, body);
+			if (done === undefined) throw new Error(`no action ${action}`);
+			return done;
+		}
 	}
 }
 
