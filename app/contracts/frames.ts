@@ -126,6 +126,9 @@ export const ContactView = v.object({
 });
 export type ContactView = v.InferOutput<typeof ContactView>;
 
+/** A message's form: its parts are read by whoever draws them. */
+export const MessageFormView = v.record(Text, v.unknown()) as v.GenericSchema<MessageForm>;
+
 /** Whom a message of a group names. */
 const Named = v.object({ id: Text, name: v.nullable(Text) });
 
@@ -172,12 +175,7 @@ export const MessageView = v.object({
 			width: v.optional(v.number()),
 			height: v.optional(v.number()),
 			/** What it has beside its text (message-form.ts), read by whoever draws it. Absent: nothing, or an earlier release told of it. */
-			form: v.optional(
-				v.pipe(
-					v.record(Text, v.unknown()),
-					v.transform((form) => form as MessageForm),
-				),
-			),
+			form: v.optional(MessageFormView),
 		}),
 	),
 	/** Null for incoming. */

@@ -5,6 +5,11 @@ import type { MessageForm } from "#app/domain/inbox/message-form.ts";
 /** A place, contact cards or a poll on its way (domain/inbox/outgoing-item.ts), as the browser keeps it over a reload. */
 const Plain = v.variant("type", [
 	v.object({
+import { MessageFormView } from "#app/contracts/frames.ts";
+
+/** A place, contact cards, a poll or a form on its way (domain/inbox/outgoing-item.ts), as the browser keeps it over a reload. */
+export const StoredItem = v.variant("type", [
+	v.object({
 		type: v.literal("location"),
 		latitude: v.number(),
 		longitude: v.number(),
@@ -23,10 +28,7 @@ const Plain = v.variant("type", [
 	}),
 	v.object({
 		type: v.literal("form"),
-		form: v.pipe(
-			v.record(v.string(), v.unknown()),
-			v.transform((form) => form as MessageForm),
-		),
+		form: MessageFormView,
 		text: v.string(),
 	}),
 ]);

@@ -7,6 +7,7 @@ import { FaultRules } from "../faults.ts";
 import { AdClick, referralOf } from "./ads.ts";
 import { controlSignUp } from "./signup.ts";
 import { NewTemplate, review } from "./templates.ts";
+import { actOfPlatform } from "./platform.ts";
 import { APP_SECRET, emit, emitStatus, newId, type PhoneNumber, type World } from "./state.ts";
 
 const NewNumber = z.object({
@@ -106,8 +107,11 @@ function act(world: World, number: PhoneNumber, action: string, body: Record<str
 			return null;
 		case "state":
 			return { isSubscribed: number.isSubscribed };
-		default:
-			throw new Error(`no action ${action}`);
+		default: {
+			const done = actOfPlatform(world, number, action, body);
+			if (done === undefined) throw new Error(`no action ${action}`);
+			return done;
+		}
 	}
 }
 

@@ -89,23 +89,24 @@ export function emit(
 	told: Record<string, unknown>,
 	field = "messages",
 ): void {
+	emitValue(world, number, field, {
+		messaging_product: "whatsapp",
+		metadata: { display_phone_number: number.display, phone_number_id: number.id },
+		...told,
+	});
+}
+
+/** Tells a field of the number's account, as its value stands. */
+export function emitValue(
+	world: World,
+	number: PhoneNumber,
+	field: string,
+	value: Record<string, unknown>,
+): void {
+	const time = Math.floor(Date.now() / 1000);
 	const body = toAscii({
 		object: "whatsapp_business_account",
-		entry: [
-			{
-				id: number.businessId,
-				changes: [
-					{
-						field,
-						value: {
-							messaging_product: "whatsapp",
-							metadata: { display_phone_number: number.display, phone_number_id: number.id },
-							...told,
-						},
-					},
-				],
-			},
-		],
+		entry: [{ id: number.businessId, time, changes: [{ field, value }] }],
 	});
 	post(world.faults, {
 		url: number.callback,

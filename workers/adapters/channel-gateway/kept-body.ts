@@ -30,7 +30,7 @@ export function readKeptBody(
 		case "telegram":
 			return readParsed(parseTelegramUpdate(body));
 		case "cloud-api":
-			return readBatches(readCloudCall(body));
+			return readCloudBatches(readCloudCall(body));
 		case "messenger":
 		case "instagram":
 			return readBatches(readMetaCall(body, channel.metaAppId));
@@ -45,6 +45,17 @@ function readParsed(
 ): ReadAgain {
 	if ("events" in parsed) return { events: parsed.events, isUnread: parsed.unread !== undefined };
 	return { events: [], isUnread: parsed.kind !== "ignored" };
+}
+
+/** The same; what is about the number's business account may stand beside what is about the number. */
+function readCloudBatches(opened: ReturnType<typeof readCloudCall>): ReadAgain {
+	if (opened.kind === "unread") return UNREAD;
+	const { batches } = opened;
+	if (batches.filter(({ owner }) => owner.kind === "number").length > 1) return UNREAD;
+	return {
+		events: batches.flatMap(({ events }) => events),
+		isUnread: batches.some(({ isUnread }) => isUnread),
+	};
 }
 
 /** Only bodies that concern a single account are stored, so that no channel sees another one's messages. */

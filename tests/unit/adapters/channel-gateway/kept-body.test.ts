@@ -113,6 +113,12 @@ test("what speaks of two numbers, of another channel or of no vendor at all is n
 	const other = JSON.stringify(entry[0]).replace('"77"', '"78"');
 	const two = JSON.stringify({ object, entry: [...entry, JSON.parse(other)] });
 	expect(readKeptBody("cloud-api", two, CHANNEL)).toEqual({ events: [], isUnread: true });
+	// What is about the number's account is the number's too.
+	const changes = [{ field: "account_review_update", value: { decision: "APPROVED" } }];
+	const beside = JSON.stringify({ object, entry: [...entry, { id: "1", changes }] });
+	const { events, isUnread } = readKeptBody("cloud-api", beside, CHANNEL);
+	expect(events.map(({ type }) => type)).toEqual(["message", "account"]);
+	expect(isUnread).toBe(false);
 	const [, evolution] = CALLS[0] ?? [];
 	const foreign = JSON.stringify(evolution).replace("prosa_c1", "prosa_c2");
 	expect(readKeptBody("evolution", foreign, CHANNEL).isUnread).toBe(true);

@@ -5,6 +5,7 @@ import { startGatewayEmulator } from "#tests/emulators/gateway-emulator.ts";
 import { CLOUD_MAIN, createCloudRig } from "#tests/support/cloud-rig.ts";
 import { PICTURE } from "#tests/support/picture.ts";
 import { DEFAULT_SETTINGS } from "#app/domain/channels/settings.ts";
+import { formItem } from "#app/domain/inbox/outgoing-form.ts";
 import type { GatewayEvent } from "#app/domain/channels/gateway-event.ts";
 import { createCloudApiGateway } from "#workers/adapters/whatsapp-gateway/cloud-api/cloud-api.ts";
 import { proveCloudNumber } from "#workers/adapters/whatsapp-gateway/cloud-api/number.ts";
@@ -110,6 +111,36 @@ test("a message is one call; after one of unknown outcome Meta is asked first, u
 	expect((await say("c4")).class).toBe("accepted");
 	expect((await say("c5")).class).toBe("accepted");
 	expect(rig.calls).toEqual(["GET ", "GET ", "POST messages", "POST messages"]);
+	await rig.close();
+});
+
+test("what customers order, choose, fill in and call, and what Meta says, comes over real HTTP", async () => {
+	const rig = await createCloudRig(emulator);
+	const phone = MARIA.value;
+	const textOf = (event: GatewayEvent) => (event.type === "message" ? event.content.text : null);
+	const item = formItem({
+		body: "Confirma?",
+		buttons: [{ kind: "reply", text: "Sim", value: "y" }],
+	});
+	await rig.gateway.sendItem?.({ to: MARIA, item, clientId: "c-form" });
+	await rig.control("order", { phone, items: [{ product: "sku", quantity: 2, price: 9.9 }] });
+	await rig.control("choose", { phone, id: "y", title: "Sim" });
+	await rig.control("fill", { phone, answers: { cep: "01001-000" } });
+	await rig.control("call", { phone });
+	await rig.control("offers", { phone, wanted: false });
+	await rig.control("account", { field: "account_review_update", value: { decision: "REJECTED" } });
+	const told = (text: string) =>
+		waitFor(() => rig.events().find((event) => textOf(event) === text));
+	await told("2 × sku (BRL 9.9)\n= BRL 19.8");
+	const chosen = await told("Sim");
+	const [sent] = (await rig.control("sent")) as { id: string }[];
+	expect(chosen).toMatchObject({ quotedProviderId: sent?.id });
+	await told("cep: 01001-000");
+	const isMissed = (event: GatewayEvent) => event.type === "call" && event.isMissed;
+	await waitFor(() => rig.events().find(isMissed));
+	await waitFor(() => rig.events().find(({ type }) => type === "offers"));
+	const account = await waitFor(() => rig.events().find(({ type }) => type === "account"));
+	expect(account).toMatchObject({ notice: { kind: "review", decision: "REJECTED" } });
 	await rig.close();
 });
 
