@@ -25,14 +25,20 @@ export function WindowLine({ endsAt }: { endsAt: number }) {
 	);
 }
 
+/** A region is heard when it changes after it is there. */
+const HEARD_AFTER_MS = 100;
+
 /** Read out once, not with every minute that passes. */
 function Heard({ said }: { said: string }) {
-	const [spoken, setSpoken] = useState("");
-	// A region is heard when it changes after it is there.
-	useEffect(() => setSpoken((before) => before || said), [said]);
+	const [first] = useState(said);
+	const [isThere, setIsThere] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => setIsThere(true), HEARD_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, []);
 	return (
-		<span className="sr-only" role="status">
-			{spoken}
-		</span>
+		<output aria-live="polite" className="sr-only">
+			{isThere ? first : ""}
+		</output>
 	);
 }
