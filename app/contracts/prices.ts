@@ -18,8 +18,6 @@ export interface ConversationCost extends Cost {
 	freeUntil: number | null;
 	/** Until when free text may be sent; null: the channel has no such window, or it is closed. */
 	windowUntil: number | null;
-	/** Whether each message of the channel has a price. */
-	isPaid: boolean;
 }
 
 /** What a month of a number cost, and what it is counted by. Months are texts: `2026-11`. */

@@ -15,7 +15,7 @@ export type Spender = "agent" | "person";
 
 /** Managers are told at these parts of it. */
 export const TOLD_AT = [80, 100] as const;
-export type ToldAt = (typeof TOLD_AT)[number];
+type ToldAt = (typeof TOLD_AT)[number];
 
 /** The most that can be typed: a million reais. */
 export const MAX_CEILING_MICROS = 1_000_000_000_000;

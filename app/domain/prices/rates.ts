@@ -3,8 +3,7 @@
 import type { PriceCategory } from "./pricing.ts";
 
 /** Recipients in Brazil, and all others. */
-export const MARKETS = ["BR", "other"] as const;
-export type Market = (typeof MARKETS)[number];
+type Market = "BR" | "other";
 
 /** By the calling code of a number, or the country in front of a user id of Meta's. */
 export function marketOf({
@@ -38,7 +37,7 @@ interface ListedRate {
 }
 
 const NOT_YET = 0;
-/** For Brazil, the newest first. Read from the pages named, as Meta's cards were not to be had: reported, not official. */
+/** For Brazil, the newest first. Read from the pages named, as Meta's cards were not to be had: reported, not official (2026-11-28). */
 const BRAZIL: readonly ListedRate[] = [
 	{
 		// Service messages cost what utility costs from this day on.
@@ -52,8 +51,6 @@ const BRAZIL: readonly ListedRate[] = [
 		source: "https://talkall.com.br/en/novidades/tarifas-whatsapp-2026",
 	},
 ];
-/** When somebody last compared the list with its sources. */
-export const RATES_AS_OF = "2026-11-28";
 /** Reais for a dollar, in millionths, until somebody types one: an assumption, which every amount made with it says. */
 export const ASSUMED_DOLLAR = 5_500_000;
 

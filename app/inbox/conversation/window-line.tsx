@@ -25,6 +25,9 @@ export function WindowLine({ endsAt }: { endsAt: number }) {
 	);
 }
 
+/** A region is heard when it changes after it is there. */
+const HEARD_AFTER_MS = 100;
+
 /** Read out once, not with every minute that passes. */
 function Heard({ said }: { said: string }) {
 	const [spoken, setSpoken] = useState("");
@@ -34,4 +37,15 @@ function Heard({ said }: { said: string }) {
 		return () => clearTimeout(later);
 	}, [said]);
 	return <output className="sr-only">{spoken}</output>;
+	const [first] = useState(said);
+	const [isThere, setIsThere] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => setIsThere(true), HEARD_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, []);
+	return (
+		<output aria-live="polite" className="sr-only">
+			{isThere ? first : ""}
+		</output>
+	);
 }

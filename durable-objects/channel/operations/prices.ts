@@ -15,7 +15,7 @@ export function monthPrices({ prices, gateways }: Channel, asked: string | null)
 
 /** What a contact's present conversation costs, and until when something may be said in it. */
 export function conversationCost(
-	{ inbox, prices, gateways }: Channel,
+	{ inbox, prices }: Channel,
 	contactId: string,
 ): Result<ConversationCost, "not_found"> {
 	const now = Date.now();
@@ -32,6 +32,5 @@ export function conversationCost(
 		...costOf(counted, prices.rates()),
 		freeUntil: freeUntil !== null && freeUntil > now ? freeUntil : null,
 		windowUntil: inbox.windowEnd(row.n, now) ?? null,
-		isPaid: gateways.current().capabilities.paidPerMessage === true,
 	});
 }

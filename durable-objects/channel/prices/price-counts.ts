@@ -8,12 +8,10 @@ import {
 } from "#app/domain/prices/pricing.ts";
 
 /** So many messages of one sort, and who said them: `person`, `auto`, or `agent:` and its id. */
-export interface CountRow extends CountedMessages {
+interface CountRow extends CountedMessages {
 	said_by: string;
 }
 type StoredRow = CountRow & Record<string, SqlStorageValue>;
-
-export type PriceCounts = ReturnType<typeof createPriceCounts>;
 
 /**
  * What a channel's messages count as, by local day: one row for each sort of messages, so that a delivered message costs one

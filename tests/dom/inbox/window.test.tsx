@@ -56,7 +56,7 @@ test("details say what the conversation costs, and until when it is free after a
 	const at = Date.UTC(2026, 10, 28, 15);
 	channel.answer = ({ what }) =>
 		what === `GET /contacts/${NAME}/cost`
-			? Response.json({ ...cost, windowUntil: null, freeUntil: at, isPaid: true })
+			? Response.json({ ...cost, windowUntil: null, freeUntil: at })
 			: undefined;
 	await drawn.user.click(screen.getByRole("button", { name: "Detalhes do contato" }));
 	await screen.findByRole("heading", { name: "Atendimento" });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { PricesView } from "#app/contracts/prices.ts";
 import { RATE_KINDS, type RateKind } from "#app/domain/prices/rates.ts";
 import { useErrorText } from "#app/i18n/use-error-text.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { useStrings } from "#app/i18n/use-strings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -17,6 +18,12 @@ import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { useUnitPrice } from "./unit-price.ts";
 
+/** A day without a time, as people write it: noon is that day in every zone that has customers of ours. */
+function useDay(): (day: string) => string {
+	const format = useFormat();
+	return (day) => format.date(Date.parse(`${day}T12:00:00Z`));
+}
+
 const LISTED = ["service", "utility", "marketing", "authentication"] as const;
 
 /** The listed prices with their source, and what admins typed instead. */
@@ -25,10 +32,11 @@ export function RatesForm({ view, mayChange }: { view: PricesView; mayChange: bo
 	const unit = useUnitPrice();
 	const { listed, rates } = view;
 	const dollar = unit(listed.dollar);
+	const date = useDay();
 	return (
 		<FormSection id="rates" purpose={t.purpose} title={t.title}>
 			<div>
-				<h3 className="font-medium text-gray-12">{t.listed(listed.since)}</h3>
+				<h3 className="font-medium text-gray-12">{t.listed(date(listed.since))}</h3>
 				<dl className="mt-2 grid gap-x-6 gap-y-1 text-[13px] sm:grid-cols-2">
 					{LISTED.map((kind) => (
 						<div className="flex justify-between gap-3" key={kind}>
@@ -79,18 +87,19 @@ function OwnRateRow({
 	const unit = useUnitPrice();
 	const errorText = useErrorText();
 	const { kind, since, micros } = rate;
+	const begin = useDay()(since);
 	const removing = useIntent<CostAnswer>("remove-rate", ({ code }) => {
 		if (code) notify.error(t.failed, errorText(code));
 	});
 	return (
 		<li className="flex min-h-10 flex-wrap items-center gap-x-3 text-[13px]">
 			<span className="text-gray-12">{t.kinds[kind]}</span>
-			<span className="text-gray-11">{t.since(since)}</span>
+			<span className="text-gray-11">{t.since(begin)}</span>
 			<span className="tabular ml-auto font-medium text-gray-12">{unit(micros)}</span>
 			{mayChange ? (
 				<IconButton
 					disabled={removing.isSending}
-					label={t.remove(t.kinds[kind], since)}
+					label={t.remove(t.kinds[kind], begin)}
 					onClick={() => removing.send({ kind, since })}
 				>
 					<X aria-hidden="true" size={16} />

@@ -92,7 +92,7 @@ test("an admin sets the ceiling, types a price and takes one back", async () => 
 		since: "2026-12-01",
 		reais: "0,0187",
 	});
-	await user.click(rates.getByRole("button", { name: "Retirar 1 dólar (câmbio) de 2026-11-01" }));
+	await user.click(rates.getByRole("button", { name: "Retirar 1 dólar (câmbio) de 01/11/2026" }));
 	await waitFor(() => expect(sent).toHaveLength(3));
 	expect(sent[2]).toMatchObject({ intent: "remove-rate", kind: "dollar", since: "2026-11-01" });
 });

@@ -222,6 +222,34 @@ test("after 24 hours the refusal comes as a failed status that says why", async 
 	await rig.close();
 });
 
+test("a delivered message brings its price, and after an ad until when nothing costs, as the invoice has it", async () => {
+	const rig = await createCloudRig(emulator);
+	const sendAll = async (clientId: string) => {
+		await rig.gateway.sendText({ to: MARIA, text: "oi", clientId });
+		return waitFor(() =>
+			rig
+				.events()
+				.find(
+					(event) =>
+						event.type === "status" && event.status === "delivered" && event.clientId === clientId,
+				),
+		);
+	};
+	const priced = { market: "BR", category: "service" };
+	const first = await sendAll("c-first");
+	expect(first).toMatchObject({ pricing: { ...priced, isBillable: true, isEntry: false } });
+	expect(first).not.toHaveProperty("freeUntil");
+	await rig.control("came-by-ad", { phone: MARIA.value });
+	const free = await sendAll("c-free");
+	expect(free).toMatchObject({ pricing: { ...priced, isBillable: false, isEntry: true } });
+	const left = free.type === "status" ? (free.freeUntil ?? 0) - Date.now() : 0;
+	expect(left).toBeGreaterThan(71 * 3_600_000);
+	expect(await rig.control("invoice"), "one of the month's thousand, and one after an ad").toEqual(
+		[],
+	);
+	await rig.close();
+});
+
 test("I16 a media address on a foreign host is not asked, so it never sees the token", async () => {
 	const seen: string[] = [];
 	const foreign = createServer((request, response) => {
