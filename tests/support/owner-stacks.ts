@@ -14,4 +14,5 @@ if (typeof internals === "object" && internals !== null)
 		set(): void {
 			// It counts on by itself.
 		},
+		set() {},
 	});
