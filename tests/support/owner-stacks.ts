@@ -11,8 +11,5 @@ const internals = (React as Record<string, unknown>)[INTERNALS];
 if (typeof internals === "object" && internals !== null)
 	Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
 		get: () => MORE_THAN_IT_TAKES,
-		set(): void {
-			// It counts on by itself.
-		},
 		set() {},
 	});

@@ -30,13 +30,6 @@ const HEARD_AFTER_MS = 100;
 
 /** Read out once, not with every minute that passes. */
 function Heard({ said }: { said: string }) {
-	const [spoken, setSpoken] = useState("");
-	// A region is heard when it changes after it is there.
-	useEffect(() => {
-		const later = setTimeout(() => setSpoken((before) => before || said));
-		return () => clearTimeout(later);
-	}, [said]);
-	return <output className="sr-only">{spoken}</output>;
 	const [first] = useState(said);
 	const [isThere, setIsThere] = useState(false);
 	useEffect(() => {

@@ -1,14 +1,9 @@
 import * as v from "valibot";
 import type { TemplateMessage } from "#app/domain/official-templates/template-message.ts";
-import type { MessageForm } from "#app/domain/inbox/message-form.ts";
-
-/** A place, contact cards or a poll on its way (domain/inbox/outgoing-item.ts), as the browser keeps it over a reload. */
-const Plain = v.variant("type", [
-	v.object({
 import { MessageFormView } from "#app/contracts/frames.ts";
 
 /** A place, contact cards, a poll or a form on its way (domain/inbox/outgoing-item.ts), as the browser keeps it over a reload. */
-export const StoredItem = v.variant("type", [
+const Plain = v.variant("type", [
 	v.object({
 		type: v.literal("location"),
 		latitude: v.number(),

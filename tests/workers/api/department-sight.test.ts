@@ -213,7 +213,6 @@ function askOne(by: TestMember, name: ChannelOperationName, kind: Kind): Promise
 		.replace(":messageId", messageId)
 		.replace(":kind", "edit")
 		.replace(":scheduledId", crypto.randomUUID())
-		.replace(":actId", "1");
 		.replace(":actId", "1")
 		.replace(":markId", crypto.randomUUID());
 	const address = `/api/channels/${world.channelId}${filled}${QUERY[name] ?? ""}`;
