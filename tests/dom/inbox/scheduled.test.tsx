@@ -88,6 +88,32 @@ test("what stands in the composer is scheduled, with its wishes, and the compose
 	expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("files beside the draft are brought to the store and scheduled with it; none is left beside it", async () => {
+	const files = { document: { maxBytes: 40, caption: true } };
+	const { user, channel, server, toasts } = await open({
+		capabilities: { ...CAPABILITIES, files },
+	});
+	const pdf = new File(["%PDF-1.7xx"], "contrato.pdf", { type: "application/pdf" });
+	await user.upload(screen.getByLabelText<HTMLInputElement>("Anexar arquivo"), pdf);
+	await waitFor(() =>
+		expect(document.querySelector('[data-tray-file="contrato.pdf"]')?.textContent).toMatch(/ B/u),
+	);
+	await user.type(composer(), "Segue");
+	await user.click(await door());
+	await user.click(await screen.findByRole("button", { name: "Agendar" }));
+	await waitFor(() => expect(toasts.at(-1)?.title).toMatch(/^Agendada para /u));
+	expect((server.bodies[0]?.body as ScheduleMessages).messages).toMatchObject([
+		{
+			text: "Segue",
+			file: { name: "contrato.pdf", hash: expect.stringMatching(/^[0-9a-f]{64}$/u) },
+		},
+	]);
+	const steps = channel.calls.map(({ what }) => what).filter((what) => what.includes("/files"));
+	expect(steps.at(-1)).toMatch(/\/end$/u);
+	expect(document.querySelector("[data-tray-file]")).toBeNull();
+	expect(composer().value).toBe("");
+});
+
 test("a moment that is over is refused in the form; without a connection the text stays", async () => {
 	const { user, server, toasts } = await open({ refuse: "network" });
 	await user.type(composer(), "Oi");
