@@ -84,7 +84,7 @@ export const SECTIONS: readonly DetailsSection[] = [
 	},
 	{
 		id: "sales",
-		isFor: ({ salesAt }) => salesAt !== undefined,
+		isFor: ({ salesAt }) => !!salesAt,
 		startsOpen: true,
 		render: ({ contact }) => <SalesSection contact={contact} />,
 	},
