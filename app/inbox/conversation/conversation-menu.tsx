@@ -155,7 +155,7 @@ function HelpItems(props: ItemsProps & { onOpen: (what: ConversationDialog) => v
 					icon={BadgeDollarSign}
 					label={menu.sale}
 					onSelect={() => props.onOpen("sale")}
-					refusal={refusal ?? (contact.conversation ? null : labels.noConversation)}
+					refusal={refusal}
 				/>
 			)}
 			{contact.conversation?.agent && isSummaryOffered(instance.id) ? (

@@ -54,7 +54,7 @@ export function HeaderDecisions(props: {
 		transfer: when(isOpen, () => setAsks("transfer")),
 		snooze: when(isOpen, () => setAsks("snooze")),
 		labels: when(contact.conversation !== null, () => setAsks("labels")),
-		sale: when(contact.conversation !== null && !contact.isGroup, () => setAsks("sale")),
+		sale: when(!contact.isGroup, () => setAsks("sale")),
 		unread: when(contact.unread === 0, decisions.markUnread),
 		// Each member's own, so no role refuses it.
 		pin: conversation === null ? null : () => void pin.toggle(),

@@ -85,7 +85,7 @@ export const SECTIONS: readonly DetailsSection[] = [
 	},
 	{
 		id: "sales",
-		isFor: ({ salesAt }) => salesAt !== undefined,
+		isFor: ({ salesAt }) => !!salesAt,
 		startsOpen: true,
 		render: ({ contact }) => <SalesSection contact={contact} />,
 	},
