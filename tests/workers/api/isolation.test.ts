@@ -547,6 +547,10 @@ const ROUTES: Record<string, Call | Exempt> = {
 		path: `/api/channels/${channelId}/templates`,
 		body: { type: "delete", id: crypto.randomUUID(), name: "oi", language: "pt_BR" },
 	}),
+	"GET /api/channels/:channelId/notices": ({ channelId }) => ({
+		method: "GET",
+		path: `/api/channels/${channelId}/notices`,
+	}),
 	"GET /api/channels/:channelId/link": ({ channelId }) => ({
 		method: "GET",
 		path: `/api/channels/${channelId}/link`,
@@ -945,6 +949,7 @@ test("D08 an object refuses every call that names another workspace", async () =
 		templates: () => instance.templates(w),
 		changeTemplate: () =>
 			instance.changeTemplate(w, { type: "delete", id: "w", name: "oi", language: "pt_BR" }),
+		notices: () => instance.notices(w),
 		erase: () => instance.erase(w),
 		phone: () => instance.phone(w, { type: "unlink" }),
 		importHistory: () => instance.importHistory(w, [], null),
@@ -997,13 +1002,21 @@ test("D08 an object refuses every call that names another workspace", async () =
 	expect((await hub.fetch("https://object/live")).status).toBe(404);
 
 	// What takes no workspace comes from a gateway that proved the channel itself, or from a visitor of its webchat.
-	const gateway = ["receive", "receiveFor", "quarantine", "noteDamaged", "noteUnproved"];
+	const gateway = [
+		"receive",
+		"receiveFor",
+		"receiveOfBusiness",
+		"quarantine",
+		"noteDamaged",
+		"noteUnproved",
+	];
 	const visitor = ["webchat", "admitVisitorFile", "takeVisitorFile", "findVisitorFile"];
 	const proved = [...gateway, ...visitor, "fetch"];
 	// Called by the object named by an account of Meta's; a release takes nothing but that account (number-moves.test.ts).
 	const account = ["acceptAccount", "releaseAccount"];
 	expect(await instance.acceptAccount(w, "meta:number:1")).toBe("gone");
 	expect(await instance.receiveFor("meta:number:1", [], null, "cloud-api")).toBe("not_mine");
+	expect(await instance.receiveOfBusiness("10229012934", [], null)).toBe("not_mine");
 	// Called for the operator, who names an object and no workspace (operator.test.ts).
 	const operator = ["dump", "dropDump", "beginRestore", "takeRestored", "finishRestore"];
 	const platform = ["constructor", "alarm", "webSocketMessage", "webSocketClose"];

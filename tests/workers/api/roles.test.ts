@@ -108,6 +108,7 @@ const ROUTES: Routed[] = [
 		act: (m) => ask(m, "GET", `/media/${shop.channelId}/avatar/${shop.contactId}`),
 	},
 	{ needs: "read", what: "list templates", act: (m) => ask(m, "GET", at("/templates")) },
+	{ needs: "read", what: "list notices", act: (m) => ask(m, "GET", at("/notices")) },
 	{ needs: "read", what: "see the link", act: (m) => ask(m, "GET", at("/link")) },
 	{ needs: "read", what: "see the figures", act: (m) => ask(m, "GET", at("/figures")) },
 	{
