@@ -19,11 +19,11 @@ export function createLookups(rows: ReadRows) {
 
 		/**
 		 * When the customer opened the vendor's reply window last, by its clock: by a message or a call, at or after a moment
-		 * (both epoch ms). Null: they did not.
+		 * (both epoch ms). Null: they did not; what was said before the number was shared says nothing of it.
 		 */
 		windowOpenedAt(contact: number, since: number): number | null {
 			const query = `SELECT * FROM messages WHERE contact = ? AND sort_at >= ? AND sent_at >= ? AND direction = 'incoming'
-				ORDER BY sort_at DESC, arrival DESC LIMIT 1`;
+				AND origin <> 'history' ORDER BY sort_at DESC, arrival DESC LIMIT 1`;
 			return rows(query, contact, since, since)[0]?.sent_at ?? null;
 		},
 
