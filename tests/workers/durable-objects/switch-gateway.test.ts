@@ -1,5 +1,4 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { TemplateList } from "#app/contracts/message-templates.ts";
@@ -12,9 +11,6 @@ import {
 } from "#tests/support/instance.ts";
 import { CLOUD_NUMBER as NUMBER, makeCloudInstance } from "#tests/support/cloud-instance.ts";
 import { migrate } from "#tests/support/sign-in.ts";
-import { createDataKey, createSealer } from "#workers/adapters/secrets/envelope.ts";
-import { sealCloudCredentials } from "#workers/adapters/whatsapp-gateway/cloud-api/credentials.ts";
-import { loadConfig } from "#workers/config.ts";
 
 beforeAll(migrate);
 afterEach(() => {

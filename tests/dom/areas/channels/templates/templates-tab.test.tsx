@@ -18,7 +18,7 @@ function stubMeta(templates: Listed[], outcome: string | null = null, said = "")
 	vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
 		if (!String(input).endsWith(PATH)) return Response.json({}, { status: 404 });
 		if (init.method === "POST") {
-			wishes.push(JSON.parse(String(init.body)) as TemplateWish);
+			wishes.push(JSON.parse(init.body as string) as TemplateWish);
 			return Response.json(null, { status: 202 });
 		}
 		const change = wishes.at(-1) && { id: wishes.at(-1)?.id, outcome, said };
