@@ -1,5 +1,5 @@
 // Official API: free text may be sent for some hours after the customer's last message.
-import type { Direction } from "../inbox/message.ts";
+import type { Direction, MessageOrigin } from "../inbox/message.ts";
 import { replyWindowEnd } from "../inbox/reply-window.ts";
 
 /**
@@ -7,10 +7,13 @@ import { replyWindowEnd } from "../inbox/reply-window.ts";
  * nothing loaded came from the customer: then only the server can say.
  */
 export function windowEndOf(
-	messages: readonly { direction: Direction; sentAt: number }[],
+	messages: readonly { direction: Direction; sentAt: number; origin?: MessageOrigin | undefined }[],
 	windowHours: number | null,
 ): number | null {
-	const last = messages.findLast((message) => message.direction === "incoming");
+	// What was said before the number was shared opened nothing here.
+	const last = messages.findLast(
+		({ direction, origin }) => direction === "incoming" && origin !== "history",
+	);
 	return windowHours === null || last === undefined
 		? null
 		: replyWindowEnd(windowHours, last.sentAt);
