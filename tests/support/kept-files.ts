@@ -7,6 +7,7 @@ import { createFileStore } from "#workers/adapters/file-store/index.ts";
 import type { FilePlace } from "#workers/adapters/file-store/port.ts";
 import type { GatewayAnswer, GatewayMedia } from "#workers/adapters/channel-gateway/port.ts";
 import { createKeeping } from "#workers/services/channels/keeping.ts";
+import type { FetchDocument } from "#workers/adapters/website/fetch-document.ts";
 import type { MediaDeps } from "#workers/services/channels/media.ts";
 import { incoming, instanceOf } from "./instance.ts";
 
@@ -88,8 +89,11 @@ export function holdQueue(): {
 	};
 }
 
-/** The keeping service over the real store and the real object, with a gateway that answers as a test says. */
-export function createKeeper(fetchFromGateway: MediaDeps["fetchFromGateway"]) {
+/** The keeping service over the real store and the real object, with a gateway and a web that answer as a test says. */
+export function createKeeper(
+	fetchFromGateway: MediaDeps["fetchFromGateway"],
+	fetchPicture: FetchDocument = () => Promise.reject(new Error("nothing is fetched from the web")),
+) {
 	return createKeeping({
 		files: storeOf(),
 		channel: ({ id }) => instanceOf(id),
@@ -97,6 +101,7 @@ export function createKeeper(fetchFromGateway: MediaDeps["fetchFromGateway"]) {
 		fetchPicture: async () => {
 			throw new Error("no picture is asked for");
 		},
+		fetchPicture,
 		defer: (work) => void work.catch(() => null),
 		log: () => undefined,
 	});

@@ -42,7 +42,6 @@ export function listPages(t: ShellStrings): PalettePage[] {
 		[t.pages.tests, href("/tests"), t.groups.automation],
 		[t.pages.testN8n, href("/test-n8n"), t.groups.team],
 		[t.pages.facebookConversions, href("/facebook/conversions"), t.pages.facebook],
-		[t.pages.facebookSales, href("/facebook/sales"), t.pages.facebook],
 		[t.pages.contact, href("/contact"), t.groups.account],
 	];
 	return [...inMenu, ...others.map(([title, to, group]) => ({ title, to, group, icon: FileText }))];

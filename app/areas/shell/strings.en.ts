@@ -62,7 +62,6 @@ export const en: ShellStrings = {
 		tests: "Tests",
 		testN8n: "n8n test",
 		facebookConversions: "Conversions",
-		facebookSales: "From the ad to the sale",
 		overview: "Dashboard: overview",
 		contact: "Contact",
 	},

@@ -62,7 +62,6 @@ export const pt = {
 		tests: "Testes",
 		testN8n: "Teste do n8n",
 		facebookConversions: "Conversões",
-		facebookSales: "Do anúncio à venda",
 		overview: "Dashboard: visão geral",
 		contact: "Contato",
 	},

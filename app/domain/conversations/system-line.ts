@@ -91,34 +91,29 @@ export const formatSystemLine = (line: SystemLine): string => JSON.stringify(lin
 /** Null for a text of a later version, which is then not shown. Never throws. */
 export function parseSystemLine(text: string): SystemLine | null {
 	try {
-		const line: unknown = JSON.parse(text);
-		if (typeof line !== "object" || line === null || !("code" in line)) return null;
+		// What has no fields throws.
+		const line = JSON.parse(text) as Record<string, unknown>;
 		const { code } = line;
+		const textIn = (key: string): string | null =>
+			typeof line[key] === "string" ? line[key] : null;
 		if (code === "handed_over") {
-			const reason = "reason" in line ? line.reason : null;
-			const known = HAND_OVER_REASONS.find((candidate) => candidate === reason);
-			return known ? { code, reason: known } : null;
+			const reason = HAND_OVER_REASONS.find((known) => known === line["reason"]);
+			return reason ? { code, reason } : null;
 		}
-		if (code === "given_back") {
-			const note = "note" in line && typeof line.note === "string" ? line.note : null;
-			return { code, note };
-		}
+		if (code === "given_back") return { code, note: textIn("note") };
 		if (code === "transferred") {
-			const to = "to" in line ? parseTarget(line.to) : null;
-			const note = "note" in line && typeof line.note === "string" ? line.note : null;
-			return to && { code, to, note };
+			const to = parseTarget(line["to"]);
+			return to && { code, to, note: textIn("note") };
 		}
 		if (code === "group_changed") {
-			const act = GROUP_ACTS.find((known) => "act" in line && known === line.act);
-			const name = "name" in line && typeof line.name === "string" ? line.name : null;
-			return act ? { code, act, name } : null;
+			const act = GROUP_ACTS.find((known) => known === line["act"]);
+			return act ? { code, act, name: textIn("name") } : null;
 		}
-		if (code === "rated")
-			return "rating" in line && isRating(line.rating) ? { code, rating: line.rating } : null;
+		const { rating, until } = line;
+		if (code === "rated") return isRating(rating) ? { code, rating } : null;
 		if (code === "note") return readNote(line);
-		if (code === "snoozed")
-			return "until" in line && typeof line.until === "number" ? { code, until: line.until } : null;
-		return CODES.some((known) => known === code) ? (line as SystemLine) : null;
+		if (code === "snoozed") return typeof until === "number" ? { code, until } : null;
+		return CODES.some((known) => known === code) ? (line as unknown as SystemLine) : null;
 	} catch {
 		return null;
 	}

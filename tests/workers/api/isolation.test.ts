@@ -270,15 +270,8 @@ const ROUTES: Record<string, Call | Exempt> = {
 		path: `/api/channels/${channelId}/contacts/${contactId}/sales`,
 		body: { ...SALE, id: crypto.randomUUID() },
 	}),
-	"POST /api/channels/:channelId/contacts/:contactId/sales/:markId": ({
-		channelId,
-		contactId,
-		messageId,
-	}) => ({
-		method: "POST",
-		path: `/api/channels/${channelId}/contacts/${contactId}/sales/${messageId}`,
-		body: { facts: null },
-	}),
+	"POST /api/channels/:channelId/contacts/:contactId/sales/:markId":
+		"another's mark is not found: mark-conversions.test.ts",
 	"POST /api/channels/:channelId/contacts/:contactId/ads-refusal": ({ channelId, contactId }) => ({
 		method: "POST",
 		path: `/api/channels/${channelId}/contacts/${contactId}/ads-refusal`,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { MAX_FILE_BYTES } from "#app/contracts/files.ts";
-import { instanceOf } from "#tests/support/instance.ts";
+import { readReferral } from "#app/domain/inbox/referral.ts";
+import { incoming, instanceOf } from "#tests/support/instance.ts";
 import {
 	createCountedStream,
 	createKeeper,
@@ -242,4 +243,35 @@ test("the queue's own consumer keeps what the simulated phone received", async (
 	await services().keeping.run({ ...at.job, messageId: "SAMPLE" });
 	const kept = await readFile(at.channelId, "SAMPLE");
 	expect(await listStored(at.place)).toEqual([`files/${kept?.file}`]);
+});
+
+test("I25 the picture of an ad is kept from the web as a picture alone, and no gateway is asked", async () => {
+	const { workspaceId, channelId } = await createShop();
+	const instance = instanceOf(channelId);
+	const place = { workspaceId, channelId };
+	const url = "https://scontent.xx.fbcdn.net/v/ad.jpg";
+	const receive = async (id: string) => {
+		const referral = readReferral({ sourceId: "111", headline: "Oferta", pictureUrl: url });
+		await instance.receive([incoming({ providerId: id, ...(referral && { referral }) })]);
+		return { type: "keep_file", channelType: "whatsapp", messageId: `ad:${id}`, ...place } as const;
+	};
+	const asked: string[] = [];
+	const webWith = (bytes: Uint8Array) =>
+		createKeeper(
+			() => Promise.reject(new Error("no gateway is asked")),
+			async (address) => {
+				asked.push(address);
+				return { kind: "document", address, type: "image/jpeg", charset: null, bytes };
+			},
+		);
+	const picture = makeFile(2_000);
+	const job = await receive("A1");
+	for (const _ of [1, 2]) await webWith(picture).run(job);
+	expect(asked).toEqual([url]);
+	expect(await readFile(channelId, "ad:A1")).toMatchObject({ file: await hashOf(picture) });
+	// What says to be a picture and is none is not kept.
+	const page = await receive("A2");
+	await webWith(new TextEncoder().encode("<script>alert(1)</script>")).run(page);
+	expect(await readFile(channelId, "ad:A2")).toMatchObject({ file: null });
+	expect(await listStored(place)).toHaveLength(1);
 });
