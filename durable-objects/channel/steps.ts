@@ -699,7 +699,7 @@ CREATE INDEX surveys_due ON surveys (due_at) WHERE due_at IS NOT NULL;
 	},
 	{
 		// The official platform's templates as they were read last (link/templates.ts), by the account whose they are.
-		id: "0035_keep_official_templates",
+		id: "0034_keep_official_templates",
 		onlyAdds: true,
 		sql: `
 CREATE TABLE official_templates (
@@ -716,7 +716,7 @@ CREATE TABLE official_template_reads (account TEXT PRIMARY KEY, at INTEGER NOT N
 	{
 		// What messages cost (prices/price-counts.ts): counts by local day, and on each message as what it was counted, in the row
 		// that its tick writes anyway. `free_until`: nothing costs in the conversation until then, as it began with an ad.
-		id: "0036_count_prices",
+		id: "0035_count_prices",
 		onlyAdds: true,
 		sql: `
 CREATE TABLE message_prices (
@@ -735,7 +735,7 @@ ALTER TABLE contacts ADD COLUMN free_until INTEGER;
 	{
 		// What the phone that shares the number told of the time before, as it came (ledger/history-parts.ts): events as JSON, worked
 		// off in the order of `n`.
-		id: "0037_keep_history_parts",
+		id: "0036_keep_history_parts",
 		onlyAdds: true,
 		sql: `
 CREATE TABLE history_parts (n INTEGER PRIMARY KEY, events TEXT NOT NULL);
@@ -745,7 +745,7 @@ CREATE TABLE history_parts (n INTEGER PRIMARY KEY, events TEXT NOT NULL);
 		// What the official API told of the number and its account (link/account-notices.ts), of each kind the newest. Of contacts:
 		// what they are called where their number is not shown, and since when they want no offers (epoch ms; negative: since
 		// when they want them again).
-		id: "0038_keep_account_notices",
+		id: "0037_keep_account_notices",
 		onlyAdds: true,
 		sql: `
 CREATE TABLE account_notices (
@@ -761,7 +761,7 @@ ALTER TABLE contacts ADD COLUMN offers_at INTEGER;
 	{
 		// The ads and posts that a contact came from (inbox/referral.ts), as JSON: the first and the newest. Leads and sales that
 		// were marked (sales/marks.ts): `due_at`, `failures`: while Meta is to be told; `sales_at`: when something of it changed.
-		id: "0039_keep_touches",
+		id: "0038_keep_touches",
 		onlyAdds: true,
 		sql: `
 ALTER TABLE contacts ADD COLUMN touches TEXT;
@@ -797,7 +797,7 @@ CREATE INDEX sale_marks_due ON sale_marks (due_at) WHERE due_at IS NOT NULL;
 		// when something becomes of it. `state`: "waiting", "cancelled" or why it was not sent; `tells`: 1 while somebody has to be
 		// told. Moments are epoch ms. `contacts.scheduled_at`: when what is scheduled last changed; null: nothing is.
 		// `messages.scheduled`: 1 for one that left at its moment.
-		id: "0040_schedule_messages",
+		id: "0039_schedule_messages",
 		onlyAdds: true,
 		sql: `
 CREATE TABLE scheduled_messages (

@@ -98,9 +98,6 @@ export function createKeeper(
 		files: storeOf(),
 		channel: ({ id }) => instanceOf(id),
 		fetchFromGateway,
-		fetchPicture: async () => {
-			throw new Error("no picture is asked for");
-		},
 		fetchPicture,
 		defer: (work) => void work.catch(() => null),
 		log: () => undefined,

@@ -14,7 +14,7 @@ export interface ScheduledContent {
 
 export type ScheduledState = "waiting" | "cancelled" | UnsentReason;
 
-/** See 0040 of steps.ts. */
+/** See 0039 of steps.ts. */
 export interface ScheduledRow extends Record<string, SqlStorageValue> {
 	id: string;
 	contact: number;
