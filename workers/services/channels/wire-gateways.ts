@@ -39,7 +39,6 @@ export const createNumberProver =
 			connection: { baseUrl: graphUrl, allowedPrivateHosts },
 			version: graphVersion,
 			credentials,
-			line: { isDoubtful: false },
 		});
 
 /** Names the own gateway that a verified address was made for. */

@@ -16,8 +16,8 @@ export interface CloudTarget {
 	/** `v26.0` */
 	version: string;
 	credentials: CloudCredentials | null;
-	/** What the last send said of the way to Meta; kept in memory. */
-	line: { isDoubtful: boolean };
+	/** What the last send said of the way to Meta; kept in memory. Left out: nothing is sent. */
+	line?: { isDoubtful: boolean };
 }
 
 interface GraphCall<T> {

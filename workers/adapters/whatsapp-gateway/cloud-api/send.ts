@@ -62,7 +62,7 @@ async function send(
 	{ to, clientId, quoted }: Sending,
 	content: { type: string } & Record<string, unknown>,
 ): ReturnType<ChannelGateway["sendText"]> {
-	const { line } = target;
+	const { line = { isDoubtful: false } } = target;
 	if (line.isDoubtful) {
 		const reachable = await reachNumber(target);
 		if (reachable.class !== "accepted") return reachable;
