@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import { starsOf } from "#app/domain/satisfaction/rating.ts";
 import type { ConversationStatus } from "#app/domain/conversations/conversation.ts";
 import type { Match } from "#app/domain/conversations/same-person.ts";
@@ -50,7 +51,8 @@ export const pt = {
 		cost: "Custo desta conversa",
 		estimated: "estimado",
 		messages: "Mensagens entregues",
-		counted: (billed: string, free: string) => `${billed} cobradas, ${free} sem custo`,
+		counted: (billed: string, free: string) =>
+			`${counted(billed, "cobrada", "cobradas")}, ${free} sem custo`,
 		window: "Texto livre",
 		until: (when: string) => `até ${when}`,
 		closed: "Janela fechada: só modelos aprovados",

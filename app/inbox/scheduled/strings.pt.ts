@@ -27,7 +27,7 @@ export const pt = {
 	keepsHoursHint: "Fora dele, sai assim que abrir. Desligado, sai mesmo fechado.",
 	window:
 		"Se a janela de 24 horas estiver fechada nessa hora, a mensagem não sai e você é avisado.",
-	left: (count: string) => `Cabem mais ${count} agendadas nesta conversa.`,
+	left: (count: string) => `Ainda é possível agendar ${count} nesta conversa.`,
 	full: "Não cabem mais mensagens agendadas nesta conversa ou neste canal.",
 	submit: "Agendar",
 	save: "Salvar",

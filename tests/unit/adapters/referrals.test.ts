@@ -62,7 +62,7 @@ test("the Cloud API's referral is told with every field it has", () => {
 	expect(cloud({ ...CLOUD, source_type: "post" })?.kind).toBe("post");
 });
 
-test("I25 a referral of any other shape is none, and the message arrives all the same", () => {
+test("I22 a referral of any other shape is none, and the message arrives all the same", () => {
 	for (const odd of [undefined, null, "ad", 7, [], {}, { source_id: { $ne: 1 } }])
 		expect(cloud(odd), JSON.stringify(odd)).toBeNull();
 	expect(cloud({ ...CLOUD, welcome_message: "Oi" })).toMatchObject({ greeting: "", sourceId: AD });

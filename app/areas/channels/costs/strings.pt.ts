@@ -1,3 +1,4 @@
+import { counted } from "#app/i18n/counted.ts";
 import type { Charge, PriceCategory } from "#app/domain/prices/pricing.ts";
 import type { RateKind } from "#app/domain/prices/rates.ts";
 
@@ -39,7 +40,7 @@ export const pt = {
 	noneText:
 		"Cada mensagem entra aqui quando o WhatsApp informa que foi entregue e quanto ela vale.",
 	unpriced: (count: string) =>
-		`${count} mensagens cobradas são de uma categoria sem preço conhecido e não entram no valor.`,
+		`${counted(count, "mensagem cobrada é", "mensagens cobradas são")} de uma categoria sem preço conhecido, fora do valor.`,
 	byCategory: "Por categoria",
 	byWhom: "Por quem escreveu",
 	people: "Equipe",

@@ -28,7 +28,7 @@ test("what an ad says is kept as it says it", () => {
 	expect(readReferral({ sourceId: "123" })).toMatchObject({ kind: "ad", headline: "", url: null });
 });
 
-test("I25 a forged referral has no word that is longer, no id but digits, and no address but a plain one", () => {
+test("I22 a forged referral has no word that is longer, no id but digits, and no address but a plain one", () => {
 	const odd = readReferral({
 		kind: { is: "ad" },
 		sourceId: "12 OR 1=1",

@@ -245,7 +245,7 @@ test("the queue's own consumer keeps what the simulated phone received", async (
 	expect(await listStored(at.place)).toEqual([`files/${kept?.file}`]);
 });
 
-test("I25 the picture of an ad is kept from the web as a picture alone, and no gateway is asked", async () => {
+test("I22 the picture of an ad is kept from the web as a picture alone, and no gateway is asked", async () => {
 	const { workspaceId, channelId } = await createShop();
 	const instance = instanceOf(channelId);
 	const place = { workspaceId, channelId };
