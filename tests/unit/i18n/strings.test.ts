@@ -58,6 +58,7 @@ const ERROR_WORDS = [
 	"areas/rules/errors",
 	"areas/team/departments/errors",
 	"inbox/begin/strings",
+	"inbox/scheduled/strings",
 ];
 
 test("every error code has a sentence in both languages, and it is no code", () => {
