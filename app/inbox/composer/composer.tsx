@@ -15,12 +15,14 @@ import { useInboxStrings } from "../use-inbox-strings.ts";
 import { AttachButtons } from "./attach-buttons.tsx";
 import { createComposerKeys } from "./composer-keys.ts";
 import { EmojiDoor } from "./emoji-door.tsx";
-import { MoreDialog, type MoreKind, MoreMenu } from "./more-menu.tsx";
+import { MoreButton } from "./more-button.tsx";
+import type { MoreKind } from "./more-menu.tsx";
 import type { Quoted } from "./quote-bar.tsx";
 import { useFiles, useTakeFiles } from "./use-files.ts";
 import { useEdit, useMessage } from "./use-message.ts";
 import { MicButton, useVoice } from "./voice-door.tsx";
 
+const MoreDialog = lazyPart(() => import("./more-menu.tsx"), "MoreDialog", { onFailure: "toast" });
 const EditBar = lazyPart(() => import("./edit-bar.tsx"), "EditBar", {
 	onFailure: "nothing",
 	preload: true,
@@ -171,7 +173,7 @@ export function Composer(props: {
 					{edit ? null : (
 						<>
 							<AttachButtons hidesCamera={!isEmpty} isDisabled={!maySend} onFiles={takeFiles} />
-							<MoreMenu isDisabled={!maySend} onAsk={setAsked} onNote={props.onNote} />
+							<MoreButton isDisabled={!maySend} onAsk={setAsked} onNote={props.onNote} />
 						</>
 					)}
 					<WritingBox

@@ -5,12 +5,11 @@ import {
 	List,
 	MapPin,
 	Pencil,
-	Plus,
 	UserRound,
 } from "lucide-react";
+import type { ReactElement } from "react";
 import type { ContactView } from "#app/contracts/frames.ts";
 import type { SentItem } from "#app/domain/inbox/outgoing-form.ts";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { useInboxParts } from "../store/inbox-context.ts";
@@ -52,7 +51,7 @@ export type MoreKind = keyof typeof ICONS;
 
 /** What a channel sends besides texts and files of one's own: files of the library, places, contact cards, polls, templates; and a note for the team. */
 export function MoreMenu(props: {
-	isDisabled: boolean;
+	trigger: ReactElement;
 	onAsk: (kind: MoreKind) => void;
 	/** A note for the team instead of a message. */
 	onNote: () => void;
@@ -80,20 +79,7 @@ export function MoreMenu(props: {
 		form: t.composer.form,
 	};
 	return (
-		<Menu
-			align="start"
-			trigger={
-				<IconButton
-					// On a narrow phone it gives its place to what is being written, as its neighbours do.
-					className="!size-10 max-[24rem]:!w-8 max-[24rem]:group-has-[textarea:not(:placeholder-shown)]/composer:!hidden"
-					disabled={props.isDisabled}
-					label={t.composer.more}
-					side="top"
-				>
-					<Plus aria-hidden="true" size={20} strokeWidth={1.75} />
-				</IconButton>
-			}
-		>
+		<Menu align="start" defaultOpen trigger={props.trigger}>
 			{kinds.map((kind) => {
 				const Icon = ICONS[kind];
 				return (
