@@ -1,4 +1,4 @@
-import { CLOSE_GONE } from "#app/contracts/frames.ts";
+import { CLOSE_GONE } from "#app/contracts/sockets.ts";
 import { migrate } from "../object/migrate.ts";
 import type { Channel } from "./channel.ts";
 import { leftoverOf } from "./link/gateway-cleanup.ts";

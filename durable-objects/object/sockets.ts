@@ -3,7 +3,7 @@ import {
 	CLOSE_ROLE_CHANGED,
 	CLOSE_TOO_FAST,
 	CLOSE_TOO_MANY,
-} from "#app/contracts/frames.ts";
+} from "#app/contracts/sockets.ts";
 import { SocketIdentity } from "#app/contracts/live-identity.ts";
 import type { ConversationSight } from "#app/domain/conversations/sight.ts";
 import {

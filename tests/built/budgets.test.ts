@@ -138,9 +138,9 @@ test("the webchat that sites embed is one file of at most 15 KB of brotli, and i
 });
 
 /** The platform's limit is 3 MB on its smallest plan; what comes next needs room. */
-const WORKER_MB = 2.1;
+const WORKER_MB = 2.2;
 
-test("the Worker's code stays within 2.1 MB of gzip of the platform's 3", () => {
+test("the Worker's code stays within 2.2 MB of gzip of the platform's 3", () => {
 	const modules = listBuilt(SERVER).filter((file) => file.endsWith(".js"));
 	const whole = gzipSync(Buffer.concat(modules.map((file) => readFileSync(file))), { level: 9 });
 	console.log(`Worker: ${(whole.length / KB / KB).toFixed(2)} MB of ${WORKER_MB}`);

@@ -1,6 +1,6 @@
 import ReconnectingSocket from "partysocket/ws";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { CLOSE_REVOKED, CLOSE_ROLE_CHANGED, parseText } from "#app/contracts/frames.ts";
+import { CLOSE_REVOKED, CLOSE_ROLE_CHANGED, parseText } from "#app/contracts/sockets.ts";
 import {
 	HEARS_CHANGES,
 	TAKES_CONVERSATIONS,

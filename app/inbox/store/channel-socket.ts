@@ -4,15 +4,8 @@
  */
 import ReconnectingWebSocket from "partysocket/ws";
 import * as v from "valibot";
-import {
-	CLOSE_GONE,
-	CLOSE_REVOKED,
-	CLOSE_TOO_MANY,
-	type ClientFrame,
-	parseText,
-	ReadableChanges,
-	ServerFrame,
-} from "#app/contracts/frames.ts";
+import { type ClientFrame, ReadableChanges, ServerFrame } from "#app/contracts/frames.ts";
+import { CLOSE_GONE, CLOSE_REVOKED, CLOSE_TOO_MANY, parseText } from "#app/contracts/sockets.ts";
 
 const PING_EVERY_MS = 25_000;
 /** A line that does not answer a ping this long is dead, whatever the browser believes. */

@@ -1,7 +1,7 @@
 import { hoursFor } from "#app/domain/desk/desk-hours.ts";
 import * as v from "valibot";
 import type { ErrorCode } from "#app/contracts/errors.ts";
-import { CLOSE_GONE } from "#app/contracts/frames.ts";
+import { CLOSE_GONE } from "#app/contracts/sockets.ts";
 import {
 	parseVisit,
 	type Introduction,

@@ -1,4 +1,4 @@
-import { CLOSE_GONE, CLOSE_TOO_MANY } from "#app/contracts/frames.ts";
+import { CLOSE_GONE, CLOSE_TOO_MANY } from "#app/contracts/sockets.ts";
 import { VisitorAttachment } from "#app/contracts/visitor-identity.ts";
 import { MAX_SOCKETS_PER_VISITOR } from "#app/domain/channels/visitor.ts";
 import { close, send, VISITOR_TAG } from "../../object/sockets.ts";

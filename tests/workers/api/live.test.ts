@@ -2,12 +2,8 @@ import { BUILD } from "#app/contracts/build.ts";
 import { runDurableObjectAlarm, evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import {
-	CLOSE_REVOKED,
-	CLOSE_TOO_FAST,
-	CLOSE_TOO_MANY,
-	type MessageView,
-} from "#app/contracts/frames.ts";
+import { type MessageView } from "#app/contracts/frames.ts";
+import { CLOSE_REVOKED, CLOSE_TOO_FAST, CLOSE_TOO_MANY } from "#app/contracts/sockets.ts";
 import { TYPING_TTL_MS } from "#app/domain/inbox/presence.ts";
 import { MAX_BATCH_MS } from "#app/domain/inbox/batch-window.ts";
 import { callEvolution, evolutionBody, upsertBody } from "#tests/support/evolution-call.ts";

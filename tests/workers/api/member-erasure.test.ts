@@ -1,7 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { CLOSE_REVOKED, type MessageView } from "#app/contracts/frames.ts";
+import { type MessageView } from "#app/contracts/frames.ts";
+import { CLOSE_REVOKED } from "#app/contracts/sockets.ts";
 import type { ActivityList } from "#app/contracts/team.ts";
 import type { ContactPage, MessagePage } from "#app/contracts/whatsapp.ts";
 import { FORMER_MEMBER } from "#app/domain/team/former-member.ts";

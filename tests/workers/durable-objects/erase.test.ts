@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { CLOSE_GONE } from "#app/contracts/frames.ts";
+import { CLOSE_GONE } from "#app/contracts/sockets.ts";
 import { uuidv7 } from "#tests/support/ids.ts";
 import { eventually, incoming, instanceOf, makeInstance } from "#tests/support/instance.ts";
 import { createModelledGateway } from "#tests/support/modelled-gateway.ts";

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { CLOSE_TOO_MANY, type ServerFrame } from "#app/contracts/frames.ts";
+import { type ServerFrame } from "#app/contracts/frames.ts";
+import { CLOSE_TOO_MANY } from "#app/contracts/sockets.ts";
 import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
 import { MAX_SOCKETS_PER_MEMBER } from "#app/domain/inbox/socket-rate.ts";
 import { eventually, incoming, makeLinkedInstance, WORKSPACE } from "#tests/support/instance.ts";

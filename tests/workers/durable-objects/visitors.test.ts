@@ -1,7 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { CLOSE_GONE, CLOSE_TOO_MANY, ServerFrame } from "#app/contracts/frames.ts";
+import { ServerFrame } from "#app/contracts/frames.ts";
+import { CLOSE_GONE, CLOSE_TOO_MANY } from "#app/contracts/sockets.ts";
 import { formatIdentity, IDENTITY_HEADER } from "#app/contracts/live-identity.ts";
 import { FREE_VISITORS_PER_MINUTE } from "#app/domain/channels/visitor-flood.ts";
 import { findProof } from "#app/domain/channels/visitor-proof.ts";

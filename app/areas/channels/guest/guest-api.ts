@@ -1,4 +1,4 @@
-import { parseText } from "#app/contracts/frames.ts";
+import { parseText } from "#app/contracts/sockets.ts";
 import { GuestLink } from "#app/contracts/guest-link.ts";
 import { callApi, sendJson } from "#app/ui/api-request.ts";
 import { codeOf } from "#app/ui/api-error.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { CLOSE_REVOKED, CLOSE_ROLE_CHANGED } from "#app/contracts/frames.ts";
+import { CLOSE_REVOKED, CLOSE_ROLE_CHANGED } from "#app/contracts/sockets.ts";
 import type { Role } from "#app/domain/team/role.ts";
 import { dumpDatabase } from "#tests/support/call.ts";
 import { bindings, createMember, createWorkspace, migrate } from "#tests/support/sign-in.ts";
