@@ -46,6 +46,8 @@ export const ROWS: Readonly<Record<string, string>> = {
 		values ('lf1#', 'w1#', 'h#', 'tabela.pdf', 'Preços', 'application/pdf', 1, 1, 1)`,
 	canned_responses: `insert into canned_responses (id, workspace_id, owner, shortcut, title, text, language, created_at, updated_at)
 		values ('r1#', 'w1#', 'm1#', 'oi', 'Oi', 'Oi!', '', 1, 1)`,
+	facebook_ads: `insert into facebook_ads (workspace_id, id, name, read_at) values ('w1#', 'a1#', 'Bolo', 1)`,
+	facebook_sales: `insert into facebook_sales (workspace_id, pixel_id, matches_phone, updated_at) values ('w1#', 'p1', 0, 1)`,
 	surveys: `insert into surveys (workspace_id, settings, updated_at) values ('w1#', '{}', 1)`,
 	goals: `insert into goals (workspace_id, department_id, answer_minutes, updated_at) values ('w1#', '', 15, 1)`,
 	message_rates: `insert into message_rates (workspace_id, kind, since, micros, updated_at) values ('w1#', 'dollar', '2026-11-01', 5500000, 1)`,

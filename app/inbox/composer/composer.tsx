@@ -22,7 +22,9 @@ import { useFiles, useTakeFiles } from "./use-files.ts";
 import { useEdit, useMessage } from "./use-message.ts";
 import { MicButton, useVoice } from "./voice-door.tsx";
 
-const MoreDialog = lazyPart(() => import("./more-menu.tsx"), "MoreDialog", { onFailure: "toast" });
+const MoreDialog = lazyPart(() => import("./more-dialog.tsx"), "MoreDialog", {
+	onFailure: "toast",
+});
 const EditBar = lazyPart(() => import("./edit-bar.tsx"), "EditBar", {
 	onFailure: "nothing",
 	preload: true,

@@ -69,7 +69,7 @@ test("what stands in the composer is scheduled, with its wishes, and the compose
 	await expectFocusBack(user, "app/inbox/scheduled/schedule-form.tsx#Dialog", { from: door });
 	await user.click(await door());
 	const dialog = within(await screen.findByRole("dialog", { name: "Enviar depois" }));
-	expect(dialog.getByText(/Cabem mais 20/u)).toBeTruthy();
+	expect(dialog.getByText(/agendar 20 nesta/u)).toBeTruthy();
 	await user.click(dialog.getByRole("button", { name: "Em 1 hora" }));
 	await user.click(dialog.getByRole("switch", { name: "Cancelar se o cliente escrever antes" }));
 	await user.click(dialog.getByRole("button", { name: "Agendar" }));

@@ -75,9 +75,12 @@ export function createAdSales(deps: AdSalesDeps) {
 		return spent;
 	}
 
-	/** What all ads of the workspace cost; null: some account did not say. */
-	async function readSpend(workspaceId: string, days: DayRange): Promise<AdSpend[] | null> {
-		const accounts = (await selectAccounts(deps.db, workspaceId)).filter(isUsable);
+	/** What all ads of the workspace's accounts cost; null: some account did not say. */
+	async function readSpend(
+		workspaceId: string,
+		accounts: readonly { accountId: string; currency: string }[],
+		days: DayRange,
+	): Promise<AdSpend[] | null> {
 		if (accounts.length === 0) return null;
 		if (!(await deps.limit("conversion", `spend:${workspaceId}`))) return null;
 		const all = await Promise.all(accounts.map((one) => spendOf(workspaceId, one, days)));
@@ -103,6 +106,7 @@ export function createAdSales(deps: AdSalesDeps) {
 					usablePixels(deps.db, workspace.id),
 				]),
 			]);
+			const usable = accounts.filter(isUsable);
 			const named = new Map(pixels.map(({ pixelId, name }) => [pixelId, { pixelId, name }]));
 			return {
 				period,
@@ -111,11 +115,11 @@ export function createAdSales(deps: AdSalesDeps) {
 					Object.entries(figures.now.sums).filter(([key]) => key.startsWith("ad:")),
 				),
 				ads: ads.map(({ workspaceId: _, readAt: __, ...ad }) => ad),
-				spend: readSpend(workspace.id, period).catch((error: unknown) => {
+				spend: readSpend(workspace.id, usable, period).catch((error: unknown) => {
 					deps.log({ event: "facebook_spend_not_read", level: "error", error });
 					return null;
 				}),
-				isConfigured: accounts.some(isUsable),
+				isConfigured: usable.length > 0,
 				seesAll: reader.sight === null,
 				sending: sendingOf(sending[0]),
 				pixels: [...named.values()],
