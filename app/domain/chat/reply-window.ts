@@ -4,7 +4,7 @@ import { replyWindowEnd } from "../inbox/reply-window.ts";
 
 /**
  * When the time for free text ends (epoch ms), by the loaded messages, ascending. Null where there is no such time, and while
- * nothing loaded came from the customer: then only the server can say.
+ * nothing loaded came from the customer: then only the server can say. 0: it never began.
  */
 export function windowEndOf(
 	messages: readonly { direction: Direction; sentAt: number; origin?: MessageOrigin | undefined }[],
@@ -14,7 +14,8 @@ export function windowEndOf(
 	const last = messages.findLast(
 		({ direction, origin }) => direction === "incoming" && origin !== "history",
 	);
-	return windowHours === null || last === undefined
-		? null
-		: replyWindowEnd(windowHours, last.sentAt);
+	if (windowHours === null) return null;
+	if (last !== undefined) return replyWindowEnd(windowHours, last.sentAt);
+	// Theirs are all of the time before, and nothing newer is missing.
+	return messages.some(({ direction }) => direction === "incoming") ? 0 : null;
 }

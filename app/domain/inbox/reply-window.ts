@@ -15,9 +15,14 @@ export function replyWindowStart(hours: number | null, now: number): number | nu
 /** When the window closes that the customer opened at `wroteAt`, both epoch ms. */
 export const replyWindowEnd = (hours: number, wroteAt: number): number => wroteAt + hours * HOUR_MS;
 
-/** What is left of a window, in whole minutes rounded up: it is open until the last one is over. */
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * What is left of a window, in whole minutes rounded up: it is open until the last one is over. Never more than a day, by whatever
+ * two clocks differ.
+ */
 export function replyWindowLeft(endsAt: number, now: number) {
-	const minutes = Math.max(0, Math.ceil((endsAt - now) / 60_000));
+	const minutes = Math.min(DAY_MINUTES, Math.max(0, Math.ceil((endsAt - now) / 60_000)));
 	return {
 		hours: Math.floor(minutes / 60),
 		minutes: minutes % 60,

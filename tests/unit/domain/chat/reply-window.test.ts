@@ -17,3 +17,10 @@ test("without a window, or without a message of the customer at hand, no end is 
 	expect(windowEndOf([outgoing], 24)).toBeNull();
 	expect(windowEndOf([], 24)).toBeNull();
 });
+
+test("what was said before the number was shared opens no window", () => {
+	const before = { direction: "incoming", sentAt: 5, origin: "history" } as const;
+	expect(windowEndOf([before], 24)).toBe(0);
+	expect(windowEndOf([before], null)).toBeNull();
+	expect(windowEndOf([before, { ...before, origin: "live" }], 24)).toBe(24 * 3_600_000 + 5);
+});
