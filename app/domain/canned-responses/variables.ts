@@ -61,11 +61,16 @@ export const listUnknown = (text: string): string[] =>
 		return findVariable(name) === null;
 	});
 
-/** "Maria Souza" is "Maria". A name that is a number or a company in capitals is no first name: null. */
+/** "Maria Souza" is "Maria", and "Seu João Lima" is "Seu João". A name that is a number or a company in capitals is no first name: null. */
 export function firstNameOf(name: string | null): string | null {
-	const first = name?.trim().split(/\s+/u)[0] ?? "";
-	return /^\p{L}[\p{L}'’-]+$/u.test(first) ? first : null;
+	const [first = "", second = ""] = name?.trim().split(/\s+/u) ?? [];
+	if (TITLE.test(first)) return NAME.test(second) ? `${first} ${second}` : null;
+	return NAME.test(first) ? first : null;
 }
+
+const NAME = /^\p{L}[\p{L}'’-]+$/u;
+/** Alone it calls nobody: "Seu João", "Dra. Ana". */
+const TITLE = /^(?:seu|dona|sra?|dra?|prof|profa)\.?$/iu;
 
 /** The number by which a conversation is talked about: its day and the beginning of its id. @param day YYYY-MM-DD */
 export const protocolOf = (conversationId: string, day: string): string =>

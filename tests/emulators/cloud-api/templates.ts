@@ -173,7 +173,10 @@ const Sent = z.looseObject({
 type SentComponent = z.infer<typeof Sent>["components"][number];
 
 /** The text that a customer reads of a sent template, or why it is not sent. */
-export function readSent(number: PhoneNumber, body: unknown): { text: string } | TemplateFault {
+export function readSent(
+	number: PhoneNumber,
+	body: unknown,
+): { text: string; category: string } | TemplateFault {
 	const parsed = Sent.safeParse(body);
 	if (!parsed.success) return { code: 131_008, said: "Required parameter is missing" };
 	const { name, language, components } = parsed.data;
@@ -196,7 +199,8 @@ export function readSent(number: PhoneNumber, body: unknown): { text: string } |
 	}
 	const text = known.components.find(({ type }) => type === "BODY")?.text ?? "";
 	const values = components.find(({ type }) => type === "body")?.parameters ?? [];
-	return { text: fill(text, values) };
+	// By it, it is charged.
+	return { text: fill(text, values), category: known.category.toLowerCase() };
 }
 
 function misfit(

@@ -54,6 +54,9 @@ test("variables of a text are found, misspelt ones too", () => {
 test.each([
 	["Maria Souza", "Maria"],
 	[" João-Pedro  Lima", "João-Pedro"],
+	["Seu João da Silva", "Seu João"],
+	["Dra. Ana", "Dra. Ana"],
+	["Dona", null],
 	["5511999998888", null],
 	["🔥 Loja", null],
 	["J", null],
