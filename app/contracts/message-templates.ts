@@ -37,6 +37,8 @@ export const ListedTemplate = v.object({
 	examples: v.optional(v.record(v.string(), v.string()), {}),
 	/** An earlier release does not tell all of it. */
 	isWhole: v.optional(v.boolean(), false),
+	/** What one message of it costs to somebody in Brazil, reais in millionths; null: not known. `isEstimated`: nobody typed the rate. */
+	price: v.optional(v.nullable(v.object({ micros: v.number(), isEstimated: v.boolean() })), null),
 	/** When a message of it was last written here, epoch ms; null: never. */
 	usedAt: v.optional(v.nullable(v.number()), null),
 });

@@ -1,6 +1,6 @@
 // What one message costs. Meta publishes rate cards by the recipient's market, category and date, in US dollars
 // (https://developers.facebook.com/documentation/business-messaging/whatsapp/pricing); a workspace may type its own in reais.
-import type { PriceCategory } from "./pricing.ts";
+import { PRICE_CATEGORIES, type PriceCategory } from "./pricing.ts";
 
 /** Recipients in Brazil, and all others. */
 type Market = "BR" | "other";
@@ -77,6 +77,20 @@ export const listedOn = (day: string): ListedRate =>
 
 /** Millionths times millionths. */
 const MICRO = 1_000_000n;
+
+/** What one message of a template costs on a local day, reais in millionths; null: nobody knows a rate for its category. */
+export function templatePrice(
+	own: readonly OwnRate[],
+	{ day, category }: { day: string; category: string },
+): { micros: number; isEstimated: boolean } | null {
+	const known = PRICE_CATEGORIES.find((one) => one === category.toLowerCase());
+	const rate = known ? rateOn(own, { day, market: "BR", category: known }) : null;
+	if (rate === null) return null;
+	return {
+		micros: Number((rate.amount + MICRO / 2n) / MICRO),
+		isEstimated: rate.certainty !== "own",
+	};
+}
 
 /** What one billed message costs on a local day; null: of its category no rate is known. */
 export function rateOn(

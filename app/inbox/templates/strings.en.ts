@@ -20,6 +20,7 @@ export const en: TemplateStrings = {
 		MARKETING: "Marketing",
 		AUTHENTICATION: "Authentication",
 	},
+	about: (price) => `about ${price}`,
 	back: "Choose another",
 	gap: {
 		header: (key) => `Header: {{${key}}}`,

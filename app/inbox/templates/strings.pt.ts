@@ -19,6 +19,7 @@ export const pt = {
 		MARKETING: "Marketing",
 		AUTHENTICATION: "Autenticação",
 	} as Record<string, string>,
+	about: (price: string) => `cerca de ${price}`,
 	back: "Escolher outro",
 	gap: {
 		header: (key: string) => `Título: {{${key}}}`,

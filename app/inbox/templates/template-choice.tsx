@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { SkeletonRows } from "#app/ui/skeleton.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { useUnitPrice } from "#app/ui/use-unit-price.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
 import { TemplateForm } from "./template-form.tsx";
@@ -21,8 +22,6 @@ export interface TemplateChoiceProps {
 	contact: { name: string | null; phone: string | null } | null;
 	/** The member who sends it, as customers read their name. */
 	sender?: string;
-	/** What a message of this template costs, said in full; left out: nothing is said. */
-	price?: (template: ListedTemplate) => string | null;
 	/** Words of the last button. */
 	submit?: string;
 	onChosen: (item: OutgoingItem) => void;
@@ -40,7 +39,7 @@ export function TemplateChoice(props: TemplateChoiceProps) {
 					<ArrowLeft aria-hidden="true" size={16} strokeWidth={1.75} />
 					{t.back}
 				</Button>
-				<TemplateLine price={props.price} template={chosen} />
+				<TemplateLine template={chosen} />
 			</div>
 			<TemplateForm {...props} key={templateKey(chosen)} template={chosen} />
 		</div>
@@ -89,7 +88,7 @@ function TemplateSearch(props: TemplateChoiceProps & { onPick: (one: ListedTempl
 							onClick={() => props.onPick(template)}
 							type="button"
 						>
-							<TemplateLine price={props.price} template={template} />
+							<TemplateLine template={template} />
 							<bdi className="block truncate text-[13px] text-gray-11">{template.body}</bdi>
 						</button>
 					</li>
@@ -103,10 +102,12 @@ function TemplateSearch(props: TemplateChoiceProps & { onPick: (one: ListedTempl
 }
 
 /** Name, language, category and price in one line. */
-function TemplateLine(props: { template: ListedTemplate; price: TemplateChoiceProps["price"] }) {
+function TemplateLine({ template }: { template: ListedTemplate }) {
 	const t = useStrings({ pt, en });
-	const { name, language, category } = props.template;
-	const price = props.price?.(props.template) ?? null;
+	const unit = useUnitPrice();
+	const { name, language, category } = template;
+	const cost = template.price && unit(template.price.micros);
+	const price = cost && (template.price?.isEstimated ? t.about(cost) : cost);
 	return (
 		<span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
 			<bdi className="font-medium text-gray-12 [overflow-wrap:anywhere]">{displayName(name)}</bdi>{" "}

@@ -2,6 +2,7 @@ import type { PhoneView, ToldAction } from "#app/contracts/simulated-phone.ts";
 import type { GuestAction, PasskeyAnswer } from "#app/contracts/whatsapp.ts";
 import type { TemplateWish } from "#app/contracts/template-wish.ts";
 import type { AccountNotice } from "#app/domain/channels/account-notice.ts";
+import { templatePrice } from "#app/domain/prices/rates.ts";
 import { fail, ok, type Result } from "#app/domain/result.ts";
 import type { Channel } from "../channel.ts";
 import { answerGuest, askForCode, takePasskeyAnswer } from "../link/guests.ts";
@@ -18,8 +19,20 @@ export const pair = (channel: Channel, phone: string) => askForCode(channel, pho
 export const switchGateway = (channel: Channel, wanted: GatewaySwitch) =>
 	switchTo(channel, wanted, Date.now());
 
-/** The official API's message templates; they are read by the alarm when they are not known yet. */
-export const templates = (channel: Channel) => channel.templates.list(Date.now());
+/** The official API's message templates, each with its price; they are read by the alarm when they are not known yet. */
+export function templates(channel: Channel): ReturnType<Channel["templates"]["list"]> {
+	const now = Date.now();
+	const list = channel.templates.list(now);
+	if (!list.ok || list.value.templates === null) return list;
+	const [rates, day] = [channel.prices.rates(), channel.prices.today(now)];
+	return ok({
+		...list.value,
+		templates: list.value.templates.map((one) => ({
+			...one,
+			price: templatePrice(rates, { day, category: one.category ?? "" }),
+		})),
+	});
+}
 
 /** Has a template created, edited or deleted at Meta; the list tells what became of it. */
 export const changeTemplate = (channel: Channel, wish: TemplateWish) =>

@@ -30,7 +30,14 @@ async function openWith({ isClosed = true, isGroup = false, hasTemplates = true 
 	channel.add({ id: "Maria Souza", name: "Maria Souza", isGroup });
 	channel.answer = ({ what }) =>
 		what === "GET /templates"
-			? Response.json({ templates: LISTED, isLoading: false, failure: null })
+			? Response.json({
+					templates: LISTED.map((one) => ({
+						...one,
+						price: { micros: 18_700, isEstimated: one.category !== "MARKETING" },
+					})),
+					isLoading: false,
+					failure: null,
+				})
 			: undefined;
 	const drawn = await visitInbox(channel);
 	await openConversation(drawn, "Maria Souza");
@@ -53,6 +60,9 @@ test("where the window is closed a template is offered, found, filled with the c
 		"promo",
 		"nota",
 	]);
+	// Category and price stand beside the name; a rate that nobody typed is said to be about right.
+	expect(names[0]).toContain("Utilidade · cerca de R$ 0,0187");
+	expect(names[1]).toContain("Marketing · R$ 0,0187");
 	await user.type(found.getByRole("textbox", { name: "Buscar modelo" }), "saiu para");
 	await waitFor(() => expect(found.queryByRole("button", { name: /^promo/u })).toBeNull());
 	await user.click(found.getByRole("button", { name: /^pedido_enviado/u }));

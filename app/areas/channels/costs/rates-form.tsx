@@ -16,7 +16,7 @@ import { useIntent } from "#app/ui/use-intent.ts";
 import type { CostAnswer } from "./actions.ts";
 import { en } from "./strings.en.ts";
 import { pt } from "./strings.pt.ts";
-import { useUnitPrice } from "./unit-price.ts";
+import { useUnitPrice } from "#app/ui/use-unit-price.ts";
 
 /** A day without a time, as people write it: noon is that day in every zone that has customers of ours. */
 function useDay(): (day: string) => string {

@@ -9,6 +9,7 @@ import {
 	ownRateOn,
 	RATE_KINDS,
 	rateOn,
+	templatePrice,
 } from "#app/domain/prices/rates.ts";
 
 const DAY = { day: "2026-11-20", market: "BR", category: "utility" } as const;
@@ -70,4 +71,18 @@ test("the market is that of the number, or of the user id where there is none", 
 	expect(marketOf({ phone: null, userId: null })).toBe("other");
 	for (const category of PRICE_CATEGORIES)
 		expect(rateOn([], { ...DAY, category }) === null).toBe(category === "other");
+});
+
+test("a template costs what its category does, and says whether somebody typed the rate", () => {
+	const day = "2026-11-28";
+	const own = [{ kind: "marketing", since: "2026-11-01", micros: 150_000 }] as const;
+	expect(templatePrice(own, { day, category: "MARKETING" })).toEqual({
+		micros: 150_000,
+		isEstimated: false,
+	});
+	expect(templatePrice(own, { day, category: "UTILITY" })).toEqual({
+		micros: 18_700,
+		isEstimated: true,
+	});
+	expect(templatePrice(own, { day, category: "OF_LATER" })).toBeNull();
 });
