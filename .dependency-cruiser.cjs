@@ -9,7 +9,7 @@ const forbid = (name, from, to, comment) => ({
 });
 /** Answers and frames the browser itself parses: it ships valibot, never zod. */
 const BROWSER_CONTRACTS =
-	"^app/contracts/(account-notices|agent-answers|alert-answers|conversation-answers|frames|guest-link|header|home|library-answers|link-preview|message-templates|team-lists|webchat|workspace-frames)\\.ts$";
+	"^app/contracts/(account-notices|agent-answers|alert-answers|conversation-answers|frames|sockets|guest-link|header|home|library-answers|link-preview|message-templates|team-lists|webchat|workspace-frames)\\.ts$";
 const ours = "^(app|workers|durable-objects|tests|scripts|bench)/";
 
 /** @type {import('dependency-cruiser').IConfiguration} */
