@@ -31,7 +31,7 @@ export const STAGES = [
 	[
 		{ name: "build", run: build },
 		// A test in workerd waits for alarms and queues more than it computes: one runtime more than there are cores.
-		{ name: "workers tests", run: () => vitest("workers", 15, availableParallelism() + 1, 1) },
+		{ name: "workers tests", run: () => vitest("workers", 20, availableParallelism() + 1, 1) },
 		{ name: "browser tests", browser: true, needsBuild: true, run: playwright },
 		// The linter's own compiler tells what the compiler would, in a third of the time.
 		{
